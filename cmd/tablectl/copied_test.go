@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -46,4 +47,50 @@ func TestSalvage(t *testing.T) {
 	assert.Equal(t, `{"ok":true,"entries":2}`+"\n", lines)
 	_, _, code = called(t, "", "salvage", path, out)
 	assert.Equal(t, badInput, code, "the file exists")
+}
+
+// No command replaces the database that --db names with its output.
+func TestOutputSparesTheDatabase(t *testing.T) {
+	t.Chdir(t.TempDir())
+	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--db", "games.db")
+	require.Zero(t, code, errs)
+	for _, name := range []string{"games.pdf", "games.png", "games.csv"} { // a printout is named by its kind
+		require.NoError(t, os.Link("games.db", name))
+	}
+	require.NoError(t, os.Symlink("games.db", "link.db"))
+	before, err := os.Stat("games.db")
+	require.NoError(t, err)
+	for _, args := range []string{
+		"export games.db --db games.db",
+		"export ./games.db --db games.db",
+		"export link.db --db games.db",
+		"export games.db --db link.db",
+		"export games.db-wal --db link.db",
+		"export games.db-shm --db games.db",
+		"games send veritable games.db --db games.db",
+		"stats --picture games.db --db games.db",
+		"print veritable charts -o games.pdf --db games.pdf",
+		"print veritable charts -o games.png --db games.png",
+		"print veritable charts -o games.pdf --db games.db",
+		"print veritable counters -o games.csv --db games.csv",
+		"trial veritable --games 1 --pdf games.pdf --db games.pdf",
+	} {
+		_, errs, code := called(t, "", strings.Fields(args)...)
+		assert.Equal(t, badInput, code, args)
+		assert.Contains(t, errs, "This is the file of your games. Choose another name. (", args)
+		assert.Equal(t, 1, strings.Count(errs, "\n"), errs)
+		for _, arg := range strings.Fields(args) {
+			if after, err := os.Stat(arg); err == nil {
+				assert.True(t, os.SameFile(before, after), "%s: %s was replaced", args, arg)
+			}
+		}
+	}
+	_, errs, code = called(t, "", "--lang", "ru", "export", "games.db", "--db", "games.db")
+	assert.Equal(t, badInput, code)
+	assert.Contains(t, errs, "Это файл ваших партий. Выберите другое имя. (games.db)")
+	lines, errs, code := called(t, "", "verify", "--db", "games.db")
+	assert.Zero(t, code, errs)
+	assert.Equal(t, `{"ok":true,"entries":2}`+"\n", lines)
+	_, errs, code = called(t, "", "export", "other.sandsession", "--db", "games.db")
+	assert.Zero(t, code, errs)
 }

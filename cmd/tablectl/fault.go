@@ -15,6 +15,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
+	"sandtable/printables/atomicfile"
 	"sandtable/printables/counterlist"
 )
 
@@ -156,6 +157,8 @@ func fileFault(path string, err error) error {
 		return nil
 	case errors.Is(err, syscall.ENOSPC):
 		code = "file.full"
+	case errors.Is(err, atomicfile.ErrGuarded):
+		code = "file.library"
 	case userfile.Missing(err):
 		code = "file.none"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):

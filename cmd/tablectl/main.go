@@ -55,7 +55,8 @@ func newProgram(now func() time.Time) *program {
 func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	written := &plain{to: out}
 	errs = &plain{to: errs}
-	c := &call{program: *p, in: in, out: written, errs: errs, lang: commandOf(args)}
+	c := &call{program: *p, in: in, out: written, errs: errs, lang: commandOf(args), release: func() {}}
+	defer func() { c.release() }()
 	root := c.root()
 	root.SetArgs(args)
 	root.SetOut(written)
@@ -84,6 +85,8 @@ type call struct {
 	out  io.Writer
 	errs io.Writer    // for warnings
 	game *engine.Game // the last one opened, for the texts that faults name; may be nil
+
+	release func() // lets the database that --db names be replaced
 
 	lang     string
 	edition  string

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
+	"sandtable/companion/library"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -47,7 +48,12 @@ func (c *call) root() *cobra.Command {
 	root.Version = version
 	root.SetVersionTemplate("tablectl {{.Version}}\n")
 	root.Flags().Bool("version", false, c.say("flag.version"))
-	root.PersistentPreRunE = func(*cobra.Command, []string) error { return c.checkLanguage() }
+	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if c.database != "" {
+			c.release = library.Guard(c.database)
+		}
+		return c.checkLanguage()
+	}
 	help := c.command("help [COMMAND]", "help", func([]string) error { return nil })
 	help.Args = nil
 	help.RunE = func(_ *cobra.Command, args []string) error { return c.help(root, args) }

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/userfile"
@@ -84,8 +85,8 @@ func soon(f func()) { time.AfterFunc(2*time.Second, f) }
 
 // remove deletes a database with SQLite's files beside it.
 func (c keeper) remove() {
-	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
-		_ = os.Remove(c.database + end) // most do not exist
+	for _, name := range database.Files(c.database) {
+		_ = os.Remove(name) // most do not exist
 	}
 }
 
