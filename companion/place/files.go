@@ -1,6 +1,7 @@
 package place
 
 import (
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -119,7 +120,7 @@ type writer func(path string, content func(io.Writer) error) error
 func (f *Files) save(kind FileKind, name string, data []byte, write writer, then func(path string)) {
 	saved := func(path string, err error) {
 		if err != nil {
-			f.messages.Fault(unsaved(err))
+			f.messages.Fault(unsaved(path, err))
 			return
 		}
 		then(path)
@@ -137,7 +138,10 @@ func (f *Files) save(kind FileKind, name string, data []byte, write writer, then
 }
 
 // unsaved explains why a file was not saved, such as a folder without permission.
-func unsaved(err error) error {
+func unsaved(path string, err error) error {
+	if errors.Is(err, atomicfile.ErrGuarded) {
+		return &engine.Problem{Code: "file.library", Args: engine.Args{"path": filepath.Base(path)}, Err: err}
+	}
 	return &engine.Problem{Code: "file.not_saved", Args: engine.Args{"fault": err.Error()}, Err: err}
 }
 

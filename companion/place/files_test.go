@@ -12,7 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
+	"sandtable/printables/atomicfile"
 )
 
 // homely gives the user of a test a home folder with a document in it.
@@ -68,6 +71,30 @@ func TestSaveByKeys(t *testing.T) {
 		typed(t, s, filepath.Join(home, "log"))
 		assert.FileExists(t, filepath.Join(home, "log.md"))
 		assert.Nil(t, s.Win.Canvas().Overlays().Top())
+	}
+}
+
+// A save over the open library is refused in words, and the library stays.
+func TestSavingOverTheLibraryIsRefused(t *testing.T) {
+	for lang, words := range map[words.Lang]string{words.English: "This is the file of your games. Choose another name. (games.md)",
+		words.Russian: "Это файл ваших партий. Выберите другое имя. (games.md)"} {
+		s, _ := shell(t, laptop)
+		s.Set.Prefer(theme.KeyLang, string(lang))
+		path := filepath.Join(homely(t), "games.md")
+		require.NoError(t, os.WriteFile(path, []byte("games"), 0o600))
+		defer atomicfile.Guard(path)()
+		for _, save := range []func(){
+			func() { s.Files.AskSave(texts, "games", []byte("lost")) },
+			func() { s.Files.AskSaveSecret(texts, "games", []byte("lost"), "") },
+		} {
+			save()
+			typed(t, s, "~/games.md")
+			require.NoError(t, fit.Tap(s.Win, s.Say("files.replace")))
+			assert.Contains(t, seen(s), words)
+			data, err := os.ReadFile(path)
+			require.NoError(t, err)
+			assert.Equal(t, "games", string(data))
+		}
 	}
 }
 
