@@ -163,21 +163,29 @@ func (p *places) mend() {
 var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.empty": true, "library.log_foreign": true, "library.rows": true, "library.nothing": true}
 
 // rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
-func (p *places) rescue(dir string, fault error) {
+func (p *places) rescue(dir string, fault error) { p.offer(dir, fault, nil) }
+
+// offer does the same with the newest good backup that is older than another, or with that one if there is no older one.
+func (p *places) offer(dir string, fault error, newer *backup.Copy) {
 	p.lib, p.fault = nil, fault
 	problem, ok := engine.AsProblem(fault)
 	if !ok || !damaged[problem.Code] {
 		table.Refuse(p.app, p.win, home.Refused{Fault: fault, Version: version}, nil)
 		return
 	}
-	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local, Log: problem.Code == "library.log_foreign", Opens: p.opens}
+	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local, Log: problem.Code == "library.log_foreign", Opens: p.opens, Older: newer != nil}
 	p.during(home.Working{Does: "look", Stops: true}, func(ctx context.Context, _ func(done, of int)) error {
-		refused.Backup, refused.Holds = newestGood(ctx, dir)
+		refused.Backup, refused.Holds = newestGood(ctx, dir, newer)
+		refused.Last = refused.Backup == nil
+		if refused.Last && newer != nil {
+			refused.Backup, refused.Holds = newestGood(ctx, dir, &backup.Copy{At: newer.At.Add(time.Second)})
+		}
 		return nil
 	}, func(error) {
 		table.Refuse(p.app, p.win, refused, map[string]func(){
 			"without": func() { p.withoutLog(dir) },
 			"restore": func() { p.replace(dir, refused.Backup.Path) },
+			"older":   func() { p.offer(dir, fault, refused.Backup) },
 			"salvage": func() { p.salvage(dir, nil) },
 			"as_is":   func() { p.enter(dir, false) },
 			"fresh":   func() { p.replace(dir, "") },
@@ -194,11 +202,15 @@ func (p *places) withoutLog(dir string) {
 	p.begin(dir)
 }
 
-// newestGood returns the newest backup that is whole, and how many sessions it holds; nil without one, and once ctx ended.
-func newestGood(ctx context.Context, dir string) (*backup.Copy, int) {
+// newestGood returns the newest backup that is whole and older than another, and how many sessions it holds; nil without
+// one, and once ctx ended.
+func newestGood(ctx context.Context, dir string, newer *backup.Copy) (*backup.Copy, int) {
 	for _, b := range backup.List(dir) {
 		if ctx.Err() != nil {
 			break
+		}
+		if newer != nil && !b.At.Before(newer.At) {
+			continue
 		}
 		if list, err := library.Look(b.Path); err == nil {
 			return &b, len(list)

@@ -105,6 +105,28 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	require.NoError(t, p.close())
 }
 
+// A backup older than the newest one can be chosen at the start; where there is none, the page stays at the one it has.
+func TestOlderBackupAtTheStart(t *testing.T) {
+	dir := kept(t)
+	newer := filepath.Join(backup.Folder(dir), "sandtable-2026-02-10T180000Z.db")
+	require.NoError(t, database.CopyFile(newer, backup.List(dir)[0].Path))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), []byte("noise"), 0o600))
+	win := test.NewWindow(nil)
+	win.Resize(fyne.NewSize(800, 600))
+	p := &places{app: fit.App(t), win: win, aside: func(f func()) { f() }}
+	shows := func(words string) { t.Helper(); assert.Contains(t, fit.Read(win.Content()), words) }
+	p.begin(dir)
+	shows("2026-02-10")
+	for range 2 {
+		require.NoError(t, fit.Tap(win, "Look for an older backup"))
+		shows("2026-02-09")
+	}
+	assert.NotContains(t, fit.Read(win.Content()), "Look for an older backup")
+	require.NoError(t, fit.Tap(win, "Restore this backup"))
+	require.NotNil(t, p.lib)
+	require.NoError(t, p.close())
+}
+
 // Noise in pages of the games file is found before the start. The library can still be opened as it is, or be replaced
 // by the newest good backup.
 func TestDamageIsFoundAtTheStart(t *testing.T) {

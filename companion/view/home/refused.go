@@ -18,7 +18,9 @@ type Refused struct {
 	Version string       // of the app, shown where a newer one is needed
 	Damaged bool         // the library is, so that the page offers ways out
 	Backup  *backup.Copy // the newest one that is whole; nil without one
-	Holds   int          // how many sessions it holds
+	Older   bool         // it is not the newest one
+	Last    bool         // no older one is whole, as far as it is known
+	Holds   int          // how many sessions Backup holds
 	Zone    *time.Location
 	Opens   bool // the library can be used nevertheless
 	Log     bool // only the log beside the library is wrong, so that the library opens without it
@@ -48,11 +50,18 @@ func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
 		out = append(out, page.NewBigButton("without", seat.Say("rescue.without"), seat.Say("rescue.without_note"), send))
 	}
 	if r.Backup != nil {
-		label, holds := seat.Say("rescue.restore"), moments(r.Backup.At, r.Zone)+" · "+seat.Say("backup.holds", "count", r.Holds)
+		label := seat.Say("rescue.restore")
+		if r.Older {
+			label = seat.Say("rescue.restore_older")
+		}
+		holds := moments(r.Backup.At, r.Zone) + " · " + seat.Say("backup.holds", "count", r.Holds)
 		if r.Log { // one button is the main one
 			out = append(out, page.NewButton("restore", label, send), page.NewAside(holds))
 		} else {
 			out = append(out, page.NewBigButton("restore", label, holds, send))
+		}
+		if !r.Last {
+			out = append(out, page.NewButton("older", seat.Say("rescue.older"), send))
 		}
 	}
 	out = append(out, page.NewButton("salvage", seat.Say("rescue.salvage"), send), page.NewButton("fresh", seat.Say("rescue.fresh"), send),

@@ -19,11 +19,11 @@ func TestDamageOffersWaysOut(t *testing.T) {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 		fault := engine.Wrong("library.corrupt", "path", "sandtable.db")
 		for want, r := range map[string]home.Refused{
-			"[restore salvage fresh close]":         {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
-			"[salvage fresh close]":                 {Fault: fault, Damaged: true},
-			"[without restore salvage fresh close]": {Fault: fault, Damaged: true, Log: true, Backup: &kept.List[0], Holds: 3},
-			"[restore salvage fresh as_is close]":   {Fault: fault, Damaged: true, Opens: true, Backup: &kept.List[0], Holds: 3},
-			"[close]":                               {Fault: engine.Wrong("library.busy", "path", "sandtable.db")},
+			"[restore older salvage fresh close]":         {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
+			"[salvage fresh close]":                       {Fault: fault, Damaged: true},
+			"[without restore older salvage fresh close]": {Fault: fault, Damaged: true, Log: true, Backup: &kept.List[0], Holds: 3},
+			"[restore older salvage fresh as_is close]":   {Fault: fault, Damaged: true, Opens: true, Backup: &kept.List[0], Holds: 3},
+			"[close]": {Fault: engine.Wrong("library.busy", "path", "sandtable.db")},
 		} {
 			p := r.Page(seat)
 			assert.Equal(t, want, fmt.Sprint(p.Pressable()))
