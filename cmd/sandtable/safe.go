@@ -26,7 +26,7 @@ func (p *places) begin(dir string, faults ...error) { p.enter(dir, true, faults.
 func (p *places) enter(dir string, check bool, faults ...error) {
 	p.during(home.Working{Does: "start"}, func(context.Context, func(done, of int)) error { return p.unlock(dir, check) }, func(err error) {
 		if err != nil {
-			p.rescue(dir, err)
+			p.rescue(dir, err, nil)
 			return
 		}
 		p.start()
@@ -163,10 +163,9 @@ func (p *places) mend() {
 var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.empty": true, "library.log_foreign": true, "library.rows": true, "library.nothing": true}
 
 // rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
-func (p *places) rescue(dir string, fault error) { p.offer(dir, fault, nil) }
-
-// offer does the same with the newest good backup that is older than another, or with that one if there is no older one.
-func (p *places) offer(dir string, fault error, newer *backup.Copy) {
+//
+// It offers the newest good backup; with newer the newest that is older than that one, or that one if there is none.
+func (p *places) rescue(dir string, fault error, newer *backup.Copy) {
 	p.lib, p.fault = nil, fault
 	problem, ok := engine.AsProblem(fault)
 	if !ok || !damaged[problem.Code] {
@@ -185,7 +184,7 @@ func (p *places) offer(dir string, fault error, newer *backup.Copy) {
 		table.Refuse(p.app, p.win, refused, map[string]func(){
 			"without": func() { p.withoutLog(dir) },
 			"restore": func() { p.replace(dir, refused.Backup.Path) },
-			"older":   func() { p.offer(dir, fault, refused.Backup) },
+			"older":   func() { p.rescue(dir, fault, refused.Backup) },
 			"salvage": func() { p.salvage(dir, nil) },
 			"as_is":   func() { p.enter(dir, false) },
 			"fresh":   func() { p.replace(dir, "") },
@@ -196,7 +195,7 @@ func (p *places) offer(dir string, fault error, newer *backup.Copy) {
 // withoutLog begins without the log beside the library, which stays under another name.
 func (p *places) withoutLog(dir string) {
 	if err := backup.SetLogAside(filepath.Join(dir, database.FileName)); err != nil {
-		p.rescue(dir, err)
+		p.rescue(dir, err, nil)
 		return
 	}
 	p.begin(dir)
@@ -226,7 +225,7 @@ func (p *places) replace(dir, by string) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			p.rescue(dir, err)
+			p.rescue(dir, err, nil)
 			return
 		}
 		p.begin(dir)
@@ -257,7 +256,7 @@ func (p *places) salvage(dir string, open *library.Library) {
 		case errors.Is(err, context.Canceled):
 			p.begin(dir)
 		case err != nil:
-			p.rescue(dir, err)
+			p.rescue(dir, err, nil)
 		default:
 			table.Refuse(p.app, p.win, home.Salvage{Result: *got}, map[string]func(){"begin": func() { p.begin(dir) }})
 		}

@@ -105,7 +105,7 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	require.NoError(t, p.close())
 }
 
-// A backup older than the newest one can be chosen at the start; where there is none, the page stays at the one it has.
+// A backup older than the newest one can be chosen at the start; without one the page stays at the one it has.
 func TestOlderBackupAtTheStart(t *testing.T) {
 	dir := kept(t)
 	newer := filepath.Join(backup.Folder(dir), "sandtable-2026-02-10T180000Z.db")
