@@ -2,8 +2,8 @@ package journal
 
 import "sandtable/engine"
 
-// ahead is a store with one more entry, which could not be written yet, such as in a read-only folder. It writes that
-// entry before the next one.
+// ahead is a store with one more entry, which is not written yet, because reading writes nothing. It writes that entry
+// before the next one.
 type ahead struct {
 	Store
 	e       Entry

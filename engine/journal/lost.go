@@ -77,8 +77,8 @@ func (j *Journal) Detour() error {
 	return engine.Wrong("session.detour", "entry", j.lost)
 }
 
-// detour appends a jump from a head that cannot be reached to before the damaged entry on the way to it. If nothing can be
-// written, the jump is written before the next entry.
+// detour adds a jump from a head that cannot be reached to before the damaged entry on the way to it. Opening a session
+// writes nothing: the jump is written before the next entry.
 func (j *Journal) detour(n int, fault error) error {
 	to := j.tree.parent(n)
 	if to == 0 {
@@ -96,10 +96,8 @@ func (j *Journal) detour(n int, fault error) error {
 	c.At = last[0].Command.At
 	e := Entry{Number: j.tree.last() + 1, Parent: j.tree.head(), Head: to, Act: Jumped, Command: c, Stand: StandOf(now.Game, now.State),
 		Outcome: engine.Outcome{Said: []engine.Said{engine.Tell("log.jump", "entry", to), detoured(n)}}}
-	if j.store.Append(e, nil) != nil {
-		j.store = &ahead{Store: j.store, e: e}
-		j.states.store = j.store
-	}
+	j.store = &ahead{Store: j.store, e: e}
+	j.states.store = j.store
 	j.lost = n
 	return j.arrive(e, now.Game, now.State)
 }
