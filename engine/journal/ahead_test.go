@@ -42,3 +42,21 @@ func TestDetourIsWrittenBeforeTheNextEntry(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []int{1, 2, 3, 4, 2, 6}, heads)
 }
+
+// Verify names a lost first entry, whose game is known, as it names any other.
+func TestVerifyNamesALostFirstEntry(t *testing.T) {
+	j, store := enginetest.Begin(t, enginetest.Tiny())
+	do(t, j, "next")
+	again, err := journal.Open(&spoilt{Memory: store, events: func(n int, list []engine.Event) []engine.Event {
+		if n == 1 {
+			return journal.LostEvents()
+		}
+		return list
+	}}, enginetest.Fixed(enginetest.Tiny()))
+	require.NoError(t, err)
+	part, err := journal.VerifyPart(again)
+	require.NoError(t, err)
+	assert.Nil(t, part)
+	_, err = again.Differences()
+	assert.Equal(t, "session.damaged entry=1: what happened cannot be read", err.Error())
+}

@@ -20,11 +20,14 @@ type Part struct {
 func VerifyPart(j *Journal) (*Part, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	first, err := j.store.Entries(1, 1)
+	first, err := j.read(1, 1)
 	if err != nil {
 		return nil, err
 	}
 	r := &replay{journal: j, state: engine.NewState()}
+	if lacking(first[0].Events) {
+		return nil, damaged(1, engine.ErrLost)
+	}
 	g, err := r.taken(first[0])
 	if err != nil {
 		return nil, err
