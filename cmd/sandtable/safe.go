@@ -243,9 +243,6 @@ func (p *places) salvage(dir string, open *library.Library) {
 		}
 		_ = os.Remove(out) // an earlier attempt may have left one
 		got, err = salvage.Salvage(ctx, filepath.Join(dir, database.FileName), out, scenarios.Catalogue(), progress)
-		if err == nil && got.Nothing() {
-			err = engine.Wrong("library.nothing", "path", filepath.Join(dir, database.FileName))
-		}
 		if err == nil {
 			_, err = backup.Replace(filepath.Join(dir, database.FileName), out, nil)
 		}

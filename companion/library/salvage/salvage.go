@@ -144,8 +144,8 @@ func proven(im *image, shapes []shape) (map[string]rows, error) {
 }
 
 // Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
-// them, to a path without a file. Packages of the app's own games replace lost ones. It ends early with ctx, and says how
-// far it is if progress is not nil.
+// them, to a path without a file. Packages of the app's own games replace lost ones. If nothing comes out, it returns a
+// Problem and leaves no file. It ends early with ctx, and says how far it is if progress is not nil.
 func Salvage(ctx context.Context, from, to string, games engine.Catalogue, progress func(done, of int)) (*Result, error) {
 	file, err := os.ReadFile(from)
 	if err != nil {
@@ -170,7 +170,12 @@ func Salvage(ctx context.Context, from, to string, games engine.Catalogue, progr
 		return ctx.Err()
 	}
 	out, err := salvageInto(d, im, games)
-	err = errors.Join(err, d.Close())
+	if err == nil && out.nothing() {
+		err = engine.Wrong("library.nothing", "path", from)
+	}
+	if shut := d.Close(); err == nil {
+		err = shut
+	}
 	if err != nil {
 		_ = os.Remove(to) // nothing was there before
 	}
@@ -207,8 +212,8 @@ func addOwn(found map[string]rows, games engine.Catalogue) {
 // others are the tables whose rows belong to no session.
 var others = map[string]bool{"typed": true, "setting": true, "game": true}
 
-// Nothing reports whether nothing came out.
-func (r *Result) Nothing() bool {
+// nothing reports whether nothing came out.
+func (r *Result) nothing() bool {
 	return r.Others == 0 && !slices.ContainsFunc(r.Sessions, func(s Session) bool { return !s.Gone })
 }
 
