@@ -48,7 +48,10 @@ func restoreCommand(c *call) *cobra.Command {
 		if err := inFolder(args[1]); err != nil {
 			return err
 		}
-		list, err := library.Look(args[0])
+		list, err := library.LookInBackup(args[0])
+		if err == nil && len(list) == 0 {
+			err = holdsNone(args[1])
+		}
 		if err != nil {
 			return err
 		}
@@ -58,4 +61,15 @@ func restoreCommand(c *call) *cobra.Command {
 		}
 		return c.line(copied{len(list), kept})
 	})
+}
+
+// holdsNone refuses to replace a file that has sessions by a backup without one.
+func holdsNone(path string) error {
+	if !there(path) {
+		return nil
+	}
+	if list, err := library.Look(path); err == nil && len(list) > 0 {
+		return engine.Wrong("backup.holds_none", "count", len(list), "path", path)
+	}
+	return nil
 }

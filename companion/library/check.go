@@ -26,6 +26,18 @@ func (l *Library) Check(id int64) error {
 	})
 }
 
+// LookInBackup is Look for a backup. Its damage is no damage of the library.
+func LookInBackup(path string) ([]Summary, error) {
+	list, err := Look(path)
+	if p, ok := engine.AsProblem(err); ok && corrupt[p.Code] {
+		err = &engine.Problem{Code: "backup.damaged", Args: engine.Args{"path": path}, Err: err}
+	}
+	return list, err
+}
+
+// corrupt are the Problems of a damaged library.
+var corrupt = map[string]bool{"library.corrupt": true, "library.rows": true, "library.empty": true, "library.log_foreign": true}
+
 var rowsQuery = `SELECT entry.number, ` + database.Sound("entry") + ` AND ` + database.Sound("event") + `
 	FROM entry LEFT JOIN event USING (session, number) WHERE session = ? ORDER BY entry.number`
 

@@ -75,7 +75,7 @@ func (s shelf) listBackups(open string) {
 func (s shelf) look(path string, then func([]library.Summary, error)) {
 	var list []library.Summary
 	s.p.Aside(func() (err error) {
-		list, err = library.Look(path)
+		list, err = library.LookInBackup(path)
 		return err
 	}, func(err error) {
 		then(list, err)

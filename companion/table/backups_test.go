@@ -59,6 +59,9 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	assert.NotEqual(t, list[0].Path, top().Open)
 	_, there = top().Page(p.front.Seat()).Find("yes")
 	assert.True(t, there)
+
+	p.front.shelf.openData("mine.db", append(data[:4096:4096], make([]byte, len(data)-4096)...))
+	assert.Contains(t, fit.Read(p.win.Content()), "This backup is damaged. Choose another.")
 }
 
 // While a game is open nothing is restored.
