@@ -164,7 +164,7 @@ var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, 
 
 // rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
 //
-// It offers the newest good backup; with newer the newest that is older than that one, or that one if there is none.
+// It offers the newest good backup; with newer the newest that is older than that one, or newer itself without an older one.
 func (p *places) rescue(dir string, fault error, newer *backup.Copy) {
 	p.lib, p.fault = nil, fault
 	problem, ok := engine.AsProblem(fault)
