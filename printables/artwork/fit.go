@@ -70,7 +70,7 @@ func (p *Picture) put(c draw.Canvas, box draw.Rect) {
 		return
 	}
 	m := draw.Scale(box.W/p.size.W, box.H/p.size.H).Then(draw.Move(box.X, box.Y))
-	for _, s := range p.shapes {
+	for _, s := range p.marks {
 		s.draw(c, m)
 	}
 }

@@ -32,7 +32,7 @@ type Picture struct {
 	mean   draw.Colour
 	pixels *pixels // nil: shapes
 	turn   turn    // of the pixels
-	shapes []Shape
+	marks  []mark  // of an SVG, the lowest first
 	lost   []*engine.Problem
 }
 
@@ -87,8 +87,15 @@ func (p *Picture) Data() []byte { return p.data }
 // Sum tells the picture from others by its content.
 func (p *Picture) Sum() string { return p.sum }
 
-// Shapes are those of an SVG; the slice must not be changed.
-func (p *Picture) Shapes() []Shape { return p.shapes }
+// Shapes are those of an SVG, without the pixels in it.
+func (p *Picture) Shapes() (out []Shape) {
+	for _, m := range p.marks {
+		if s, ok := m.(Shape); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
 
 // Lost says what of an SVG is left out or drawn otherwise, and what to do about it. The picture is drawn all the same.
 func (p *Picture) Lost() []*engine.Problem { return p.lost }

@@ -24,6 +24,12 @@ var evenScale = regexp.MustCompile(`scale\(\s*([-+.0-9eE]+)\s*\)`)
 // perUnit is the size of an SVG's unit: 96 are an inch.
 const perUnit = 25.4 / 96
 
+// mark is a part of an SVG: a shape, or pixels.
+type mark interface {
+	draw(c draw.Canvas, m draw.Affine)
+	covers() (draw.Rect, draw.Colour) // on about which box it shows which colour
+}
+
 // Shape is one path of an SVG, in millimetres from its upper left corner.
 type Shape struct {
 	Path draw.Path
@@ -46,6 +52,13 @@ func (s Shape) draw(c draw.Canvas, m draw.Affine) {
 	c.Stroke(p, pen)
 }
 
+func (s Shape) covers() (draw.Rect, draw.Colour) {
+	if s.Fill.A <= 127 {
+		return draw.Rect{}, draw.Colour{}
+	}
+	return s.Path.Bounds(), s.Fill
+}
+
 // readShapes reads an SVG.
 func (p *Picture) readShapes(data []byte) (err error) {
 	seen, err := survey(data)
@@ -60,7 +73,7 @@ func (p *Picture) readShapes(data []byte) (err error) {
 		}
 	}()
 	// It takes scale(2) for one that leaves no height, and most gradients for black.
-	data = seen.flattened(evenScale.ReplaceAll(data, []byte("scale($1 $1)")))
+	data = seen.flattened(evenScale.ReplaceAll(seen.framed(data), []byte("scale($1 $1)")))
 	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(data), "black")
 	if err != nil {
 		return p.broken(err)
@@ -75,14 +88,18 @@ func (p *Picture) readShapes(data []byte) (err error) {
 	holes := bytes.Contains(data, []byte("evenodd"))
 	segments := 0
 	for i := range icon.SVGPaths {
+		if in, ok := seen.framedBy(icon.SVGPaths[i].LineWidth, matrixOf(icon.SVGPaths[i]).Then(all)); ok {
+			p.marks = append(p.marks, in)
+			continue
+		}
 		for _, s := range shapesOf(&icon.SVGPaths[i], all, holes) {
 			if segments += len(s.Path.Segments()); segments > maxSegments {
 				return p.broken(errors.New("svg: too many lines"))
 			}
-			p.shapes = append(p.shapes, s)
+			p.marks = append(p.marks, s)
 		}
 	}
-	if len(p.shapes) == 0 {
+	if len(p.marks) == 0 {
 		if len(p.lost) > 0 {
 			return p.lost[0] // which says what to do
 		}

@@ -259,7 +259,7 @@ func within(p draw.Point, o []draw.Point) bool {
 	return in
 }
 
-// blend gives about the colour of the shapes on white paper: which of their boxes covers how much.
+// blend gives about the colour of the marks on white paper: which of their boxes covers how much.
 func (p *Picture) blend() draw.Colour {
 	const across = 16
 	img := image.NewRGBA(image.Rect(0, 0, across, across))
@@ -267,9 +267,9 @@ func (p *Picture) blend() draw.Colour {
 		for x := range across {
 			at := draw.Pt((float64(x)+0.5)/across*p.size.W, (float64(y)+0.5)/across*p.size.H)
 			img.Set(x, y, draw.White)
-			for _, s := range p.shapes {
-				if s.Fill.A > 127 && s.Path.Bounds().Holds(at) {
-					img.Set(x, y, s.Fill)
+			for _, m := range p.marks {
+				if box, colour := m.covers(); !box.Empty() && box.Holds(at) {
+					img.Set(x, y, colour)
 				}
 			}
 		}

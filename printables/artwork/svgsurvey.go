@@ -17,10 +17,14 @@ type seen struct {
 	elements, uses, defined int
 	open                    []xml.StartElement
 	gradients               map[string]*gradient
-	painted                 []string        // with what fills and lines are painted, by id
-	clipped                 []string        // by what, by id
-	clips                   map[string]bool // whether one cuts anything off
+	painted                 []string                    // with what fills and lines are painted, by id
+	clipped                 []string                    // by what, by id
+	clips                   map[string]bool             // whether one cuts anything off
+	frames                  map[string]xml.StartElement // the last element of what clips
 	text, effects           bool
+	insets                  []inset
+	pixels                  int   // of the insets
+	from, to                int64 // the bytes of the element at hand
 }
 
 // pointer is what refers to another element by its id.
@@ -29,12 +33,14 @@ var pointer = regexp.MustCompile(`(fill|stroke|filter|mask|clip-path)\s*[:=]\s*[
 // survey looks at the elements of an SVG. It refuses one that its reader would not come to an end with: too many
 // elements, or one that is used in what it defines.
 func survey(data []byte) (*seen, error) {
-	s := &seen{gradients: map[string]*gradient{}, clips: map[string]bool{}}
+	s := &seen{gradients: map[string]*gradient{}, clips: map[string]bool{}, frames: map[string]xml.StartElement{}}
 	d := xml.NewDecoder(bytes.NewReader(data))
 	d.Strict = false
 	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
 	for {
+		s.from = d.InputOffset()
 		t, err := d.Token()
+		s.to = d.InputOffset()
 		if errors.Is(err, io.EOF) {
 			return s, nil
 		}
@@ -64,7 +70,9 @@ func (s *seen) start(e xml.StartElement) error {
 		if s.uses++; s.defined > 0 {
 			return errors.New("svg: a use within defs")
 		}
-	case "image", "foreignObject":
+	case "image":
+		s.inset(e)
+	case "foreignObject":
 		s.effects = true
 	case "linearGradient", "radialGradient":
 		s.gradients[attribute(e, "id")] = &gradient{like: strings.TrimPrefix(attribute(e, "href"), "#")}
@@ -78,8 +86,12 @@ func (s *seen) start(e xml.StartElement) error {
 	}
 	if above := s.above(1); above.Name.Local == "clipPath" && !s.covers(e) {
 		s.clips[attribute(above, "id")] = true
+		s.frames["url(#"+attribute(above, "id")+")"] = e
 	}
 	for _, a := range e.Attr {
+		if a.Name.Local == "clip-path" && s.framesOf(e, a.Value) {
+			continue
+		}
 		s.points(a.Name.Local + "=" + a.Value)
 	}
 	s.open = append(s.open, e.Copy())
@@ -135,6 +147,13 @@ func (s *seen) covers(e xml.StartElement) bool {
 	}
 	is := func(name string) bool { return attribute(e, name) == attribute(s.open[0], name) }
 	return attribute(e, "x") == "" && attribute(e, "y") == "" && is("width") && is("height")
+}
+
+// framesOf reports whether an image element is clipped by its own edges: only corners that are rounded are lost.
+func (s *seen) framesOf(e xml.StartElement, clip string) bool {
+	frame := s.frames[clip]
+	same := func(name string) bool { return attribute(e, name) == attribute(frame, name) }
+	return e.Name.Local == "image" && frame.Name.Local == "rect" && same("x") && same("y") && same("width") && same("height")
 }
 
 // lost says what of the drawing is left out or drawn otherwise.

@@ -86,6 +86,9 @@ func Symbols(files fs.FS) ([]*symbol.Branch, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(p.Shapes()) == 0 {
+			return nil, engine.Wrong("art.effects", "picture", name)
+		}
 		out = append(out, symbol.Own(p))
 	}
 	return out, nil
