@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"fyne.io/fyne/v2"
 
@@ -86,7 +87,12 @@ func (f *Files) AskFolder(kind FileKind, folder string, take func(path string)) 
 
 // AskTarget asks where a file of a kind is written, and hands over its path. The user has agreed to replace a file there.
 func (f *Files) AskTarget(kind FileKind, folder, name string, take func(path string)) {
-	f.ask(files.Ask{For: files.Save, Title: f.titles.of("file.save", kind), Ends: kind.Ends, Folder: folder, Name: files.Named(name, kind.Ends)}, take)
+	f.ask(f.target(kind, folder, name), take)
+}
+
+// target is the question where a file of a kind is written.
+func (f *Files) target(kind FileKind, folder, name string) files.Ask {
+	return files.Ask{For: files.Save, Title: f.titles.of("file.save", kind), Ends: kind.Ends, Folder: folder, Name: files.Named(name, kind.Ends)}
 }
 
 // AskSave asks where a file of a kind goes, writes it, and reports that it is saved.
@@ -129,36 +135,56 @@ func (f *Files) save(kind FileKind, name string, data []byte, write writer, then
 		f.phone.save(name, data, saved)
 		return
 	}
-	f.AskTarget(kind, "", name, func(path string) {
-		saved(path, write(path, func(w io.Writer) error {
+	a := f.target(kind, "", name)
+	f.choose(a, func(path string) {
+		err := write(path, func(w io.Writer) error {
 			_, err := w.Write(data)
 			return err
-		}))
+		})
+		if err == nil {
+			f.remember(a, path)
+		}
+		saved(path, err)
 	})
 }
 
 // unsaved explains why a file was not saved, such as a folder without permission.
 func unsaved(path string, err error) error {
-	if errors.Is(err, atomicfile.ErrGuarded) {
-		return &engine.Problem{Code: "file.library", Args: engine.Args{"path": filepath.Base(path)}, Err: err}
+	code := "file.not_saved"
+	switch {
+	case errors.Is(err, atomicfile.ErrGuarded):
+		code = "file.library"
+	case errors.Is(err, syscall.ENOSPC):
+		code = "print.disk_full"
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		code = "print.name_long"
 	}
-	return &engine.Problem{Code: "file.not_saved", Args: engine.Args{"fault": err.Error()}, Err: err}
+	return &engine.Problem{Code: code, Args: engine.Args{"path": filepath.Base(path)}, Err: err}
 }
 
 // keyFolders is the preference that holds the folders used last.
 const keyFolders = "files.recent"
 
-// ask asks by the dialog of the system, or by ours where it has none. It remembers the folder of the answer.
+// ask asks for a file or a folder and remembers the folder of the answer.
 func (f *Files) ask(a files.Ask, take func(path string)) {
+	f.choose(a, func(path string) {
+		f.remember(a, path)
+		take(path)
+	})
+}
+
+// choose asks by the dialog of the system, or by ours where it has none.
+func (f *Files) choose(a files.Ask, take func(path string)) {
 	home, _ := os.UserHomeDir()     // without one there is no such place
 	config, _ := os.UserConfigDir() // likewise
 	a.Home, a.Places, a.Recent = home, append(files.UserPlaces(home, config), files.Place{Path: a.Folder}), f.prefs.StringList(keyFolders)
-	f.askSystem(a, func(path string) {
-		folder := path
-		if a.For != files.Folder {
-			folder = filepath.Dir(path)
-		}
-		f.prefs.SetStringList(keyFolders, files.Remember(a.Recent, folder))
-		take(path)
-	})
+	f.askSystem(a, take)
+}
+
+// remember makes the next dialog show the folder of an answer.
+func (f *Files) remember(a files.Ask, path string) {
+	if a.For != files.Folder {
+		path = filepath.Dir(path)
+	}
+	f.prefs.SetStringList(keyFolders, files.Remember(f.prefs.StringList(keyFolders), path))
 }
