@@ -319,3 +319,14 @@ func TestListOfGameHasPictures(t *testing.T) {
 	}
 	assert.ElementsMatch(t, []string{"flag.png", "halberd.png", "sea.png", "ship.svg", "star.svg"}, inFolder(t, filepath.Join(dir, "pictures")))
 }
+
+// A card of a picture alone shows its name where the picture cannot be drawn.
+func TestCardsWithoutTheirPictureShowTheirName(t *testing.T) {
+	files := pictured(t)
+	files["print.toml"].Data = []byte("[[card]]\nid = \"tank_attack\"\nsize = \"poker\"\npicture = \"gone.png\"\n\n[[card]]\nid = \"sea_fight\"\nsize = \"poker\"\npicture = \"sea.png\"\n")
+	out, err := opened(t, files).Print(Job{Products: []string{"cards"}})
+	require.NoError(t, err)
+	got := wordsOf(t, draw.Record(out.Pages[0].Draw))
+	assert.Contains(t, got, "Tank attack")
+	assert.NotContains(t, got, "Sea fight")
+}

@@ -106,6 +106,7 @@ func (w Game) added(k *looks.Card, value string) string {
 // card makes the piece. A side without title, text and art is no side.
 func (w Game) card(k *looks.Card, id string, front, back picture.Card) counter.Piece {
 	p := counter.Piece{ID: id, Name: cmp.Or(front.Title, k.ID), Copies: max(1, k.Copies)}
+	front.Name = sheet.Sentence(strings.ReplaceAll(id, "_", " "))
 	front.Bare = k.Picture != "" && front.Title+front.Text == ""
 	p.Shape, p.Size = usual(k.Size, 0)
 	p.Front = picture.Face{Ground: w.ground(k.Ground, draw.White), Card: &front, Picture: artwork.Use{File: k.Picture}}

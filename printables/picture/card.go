@@ -5,6 +5,7 @@ import "sandtable/printables/draw"
 // Card is the content of a card or a tile, which replaces symbol and factors: a title, a picture, a text.
 type Card struct {
 	Title string
+	Name  string // the title of a bare card whose picture cannot be drawn
 	Text  string // wraps; "**bold**", "{sign}" for a pictogram or symbol, line ends are kept
 	Foot  string // small, at the foot
 	Sign  string // where there is no picture
@@ -34,6 +35,9 @@ func (k *Card) draw(c draw.Canvas, f Face, cell draw.Rect, shape Shape) {
 		c.Transform(draw.RotateAbout(k.Turn, cell.Centre()))
 		defer c.Pop()
 		cell = draw.RectAround(cell.Centre(), cell.H, cell.W)
+	}
+	if k.Bare && !k.hasArt(f) {
+		k = &Card{Title: k.Name}
 	}
 	if k.Bare {
 		k.drawArt(c, f, cell, shape)
