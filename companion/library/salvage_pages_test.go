@@ -111,3 +111,17 @@ func isPart(t *testing.T, want map[string][]string, l *Library, got *salvage.Res
 		}
 	}
 }
+
+// Pages of one session that cannot be read leave the others as they are: they are checked and exported.
+func TestDamagedPagesOfAnotherSession(t *testing.T) {
+	data, _ := evenings(t)
+	text := bytes.Repeat([]byte("long "), pageSize/5-10)
+	for at := bytes.Index(data, text); at >= 0; at = bytes.Index(data, text) { // in pages that hold a part of a long note alone
+		clear(data[at/pageSize*pageSize : (at/pageSize+1)*pageSize])
+	}
+	l := inData(t, data)
+	require.Error(t, l.db.Use(l.db.Check))
+	require.NoError(t, l.Check(1))
+	require.NoError(t, l.Export(1, &bytes.Buffer{}))
+	require.Error(t, l.Check(2))
+}
