@@ -28,8 +28,14 @@ func (c *call) fault(err error) string {
 	if home.IsNewer(err) {
 		text += " (" + home.VersionText(c.say, version) + ")"
 	}
+	if p, ok := engine.AsProblem(err); ok && salvageable[p.Code] {
+		text += " " + c.say("fault.salvage", "path", p.Args["path"])
+	}
 	return strings.Join(strings.Fields(text), " ")
 }
+
+// salvageable are the Problems of a file that salvage may read.
+var salvageable = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.rows": true, "library.content_damaged": true}
 
 // each returns the faults in an error that are reported on a line each.
 func each(err error) []error {
