@@ -6,6 +6,7 @@ import (
 	"syscall"
 
 	"sandtable/engine"
+	"sandtable/printables/atomicfile"
 )
 
 // told returns an error of the packages board and hex as the [*engine.Problem] it
@@ -25,6 +26,8 @@ func unwritten(path string, err error) error {
 	}
 	code := "editor.write"
 	switch {
+	case errors.Is(err, atomicfile.ErrGuarded):
+		return &engine.Problem{Code: "file.library", Args: engine.Args{"path": path}, Err: err}
 	case errors.Is(err, syscall.ENOSPC):
 		code = "editor.full"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):

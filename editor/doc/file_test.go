@@ -14,6 +14,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/hex"
 	"sandtable/engine/words"
+	"sandtable/printables/atomicfile"
 )
 
 func paint(t *testing.T, d *doc.Document, c hex.Coord, kind string) {
@@ -123,6 +124,11 @@ func TestFilesThatAreRefused(t *testing.T) {
 
 	d := blank(t, hex.FlatOdd, 2, 2)
 	paint(t, d, hex.Coord{}, "town")
+	games := filepath.Join(dir, "games.json")
+	release := atomicfile.Guard(games)
+	assert.Equal(t, "file.library", code(t, d.File().SaveAs(games)), "as while it holds the open library")
+	assert.NoFileExists(t, games)
+	release()
 	assert.Equal(t, "editor.no_folder", code(t, d.File().SaveAs(filepath.Join(dir, "none", "meadow.json"))))
 	assert.Empty(t, d.File().Path())
 	assert.True(t, d.File().Dirty())
