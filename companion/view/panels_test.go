@@ -2,14 +2,17 @@ package view_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/move"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/tables"
 	"sandtable/companion/view/victory"
 	"sandtable/engine"
@@ -142,4 +145,29 @@ func TestForces(t *testing.T) {
 		}
 	}
 	assert.Equal(t, all, n)
+}
+
+// Counters without a side are listed under a choice of their own, which games without such counters do not have.
+func TestForcesWithoutASide(t *testing.T) {
+	g := begin(t, "first")
+	seat := view.Seat{Reader: g.in(words.English), State: g.State()}
+	options := func(p page.Panel) (out []string) {
+		for _, o := range page.Options(p.Rows[0]) {
+			out = append(out, o.Label)
+		}
+		return out
+	}
+	panel := &forces.Panel{}
+	assert.Equal(t, []string{"Allied", "German"}, options(panel.Page(seat)))
+
+	neutral := *g.Game()
+	neutral.Counters = slices.Clone(neutral.Counters)
+	neutral.Counter("s15_44").Side = ""
+	seat.Game = &neutral
+	assert.Equal(t, []string{"Allied", "German", "No side"}, options(panel.Page(seat)))
+	_, listed := panel.Page(seat).Find("unit.s15_44")
+	assert.False(t, listed)
+	panel.Put("side", forces.NoSide)
+	_, listed = panel.Page(seat).Find("unit.s15_44")
+	assert.True(t, listed)
 }

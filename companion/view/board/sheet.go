@@ -62,11 +62,7 @@ func (t *take) Page(seat view.Seat) page.Panel {
 	if t.side == "" {
 		t.side = forces.Usual(seat)
 	}
-	side := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
-	for _, s := range seat.Game.Sides {
-		side.AddOption(page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == t.side})
-	}
-	rows := []page.Control{side}
+	rows := []page.Control{forces.Sides(seat, t.side)}
 	for _, g := range forces.Groups(seat.Reader, seat.State, t.side) {
 		chips := page.NewChips()
 		for _, troop := range g.Troops {

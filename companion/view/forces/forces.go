@@ -57,7 +57,7 @@ type Group struct {
 	Troops    []Troop
 }
 
-// Groups lists a side's counters by where they are, the map first, then the boxes in the game's
+// Groups lists the counters of a side, or of [NoSide], by where they are, the map first, then the boxes in the game's
 // order, and by formation. Empty groups are left out.
 func Groups(s view.Reader, st *engine.State, side string) []Group {
 	groups := []Group{{Box: engine.OnMap, Name: s.Box(engine.OnMap)}}
@@ -71,7 +71,7 @@ func Groups(s view.Reader, st *engine.State, side string) []Group {
 	for i := range s.Game.Counters {
 		c := &s.Game.Counters[i]
 		p, ok := st.Piece(c.ID)
-		if !ok || c.Side != side {
+		if !ok || !Of(c, side) {
 			continue
 		}
 		box := p.Place.Box

@@ -30,7 +30,6 @@ const (
 	FieldMark  = "mark"  // the id of a mark
 	// FieldCarded says whether the card of the phase is beside the panel: its choices are shown there alone.
 	FieldCarded = "carded"
-	fieldSide   = "side"
 	fieldUnit   = "unit"
 )
 
@@ -91,7 +90,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		return out
 	}
 	p.begin(seat)
-	out.Rows = []page.Control{p.sides(seat)}
+	out.Rows = []page.Control{Sides(seat, p.Shown(seat))}
 	if side := p.Shown(seat); seat.Hides(side) {
 		out.Rows = append(out.Rows, phase.Covered(seat, side))
 		return out
@@ -138,14 +137,6 @@ func mover(seat view.Seat) string {
 		return phase.Mover(seat.State)
 	}
 	return seat.Game.Sides[0].ID
-}
-
-func (p *Panel) sides(seat view.Seat) page.Control {
-	c := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
-	for _, s := range seat.Game.Sides {
-		c.AddOption(page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == p.Shown(seat)})
-	}
-	return c
 }
 
 // actions are what the phase offers to do with units: reserves coming in, units leaving. What the card beside the

@@ -40,7 +40,7 @@ func (p *Panel) marks(seat view.Seat) (above, below []page.Control) {
 func (p *Panel) chip(seat view.Seat, m engine.Mark) page.Control {
 	count := 0
 	for _, c := range seat.Game.Counters {
-		if piece, ok := seat.State.Piece(c.ID); ok && piece.Marks[m.ID] && c.Side == p.Shown(seat) {
+		if piece, ok := seat.State.Piece(c.ID); ok && piece.Marks[m.ID] && Of(&c, p.Shown(seat)) {
 			count++
 		}
 	}

@@ -61,6 +61,7 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	p.Report.came(cameCards, "", len(counters.cards))
 	p.Report.came(cameBacks, "", counters.backs())
 	p.Report.came(cameSides, "", len(g.sides.list))
+	p.Report.came(cameUnsided, "", counters.unsided())
 	p.Report.count(counters.kinds, m.Root)
 	g.title = cmp.Or(words(title), words(m.Root.Get("name")), "Game")
 	g.id = cmp.Or(id, newIDs().free(g.title, "game"))

@@ -135,6 +135,16 @@ func (r *roster) backs() (n int) {
 	return n
 }
 
+// unsided returns how many counters have no side.
+func (r *roster) unsided() (n int) {
+	for _, k := range r.kinds {
+		if k.side == "" {
+			n++
+		}
+	}
+	return n
+}
+
 // of finds the counter of a piece of a saved game: by the number of its slot, or by its name.
 func (r *roster) of(p piece.Piece) *kind {
 	if k := r.byGPID[p.Slot()]; k != nil {
