@@ -173,7 +173,7 @@ func (a *atlas) sheet(n *source.Node, window, name, picture string) *sheet {
 	if size, ok := a.art.measure(picture); ok {
 		s.size = size
 	} else if picture != "" {
-		a.art.lacks(picture)
+		a.report.lost(lostScan, s.title, 1)
 		s.scan = ""
 	}
 	s.node, s.zones = n, grid.ReadZones(n)

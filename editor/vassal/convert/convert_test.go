@@ -175,3 +175,14 @@ func FuzzConvert(f *testing.F) {
 		}
 	})
 }
+
+// A map whose picture is missing is named in the report, as the file of a setup is.
+func TestReportNamesMapsWithoutPicture(t *testing.T) {
+	folder := t.TempDir()
+	tree := `<VASSAL.build.GameModule name="Ford" version="1"><VASSAL.build.module.Map mapName="Main">` +
+		`<VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Deluxe Map" image="gone.png" width="400" height="300"/></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>` +
+		`<VASSAL.build.module.PredefinedSetup name="Campaign game" file="campaign.sav" useFile="true" isMenu="false"/></VASSAL.build.GameModule>`
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "buildFile.xml"), []byte(tree), 0o600))
+	made, _ := converted(t, folder)
+	assert.ElementsMatch(t, []convert.Count{{Code: "scan", What: "Deluxe Map", Count: 1}, {Code: "file", What: "campaign.sav", Count: 1}}, made.Report.Lost)
+}

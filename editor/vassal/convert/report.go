@@ -52,7 +52,8 @@ const (
 // The codes of what is lost.
 const (
 	lostNumbers  = "numbers"   // hex numbers that the app cannot count: what is the map
-	lostPictures = "pictures"  // missing or unreadable
+	lostPictures = "pictures"  // missing or unreadable, of counters and cards
+	lostScan     = "scan"      // the picture of a map, missing or unreadable: what is the map
 	lostSides    = "sides"     // sides of counters beyond two
 	lostClass    = "class"     // components of the module's own program: what is its name
 	lostPlaces   = "places"    // positions outside every grid and box

@@ -35,7 +35,7 @@ func (a *atlas) scan(s *sheet) error {
 	smaller := 1.0
 	if len(data) > a.kept || !slices.Contains([]string{".png", ".jpg", ".jpeg"}, ending) {
 		if data, smaller = shrunk(data, a.kept); data == nil {
-			a.art.lacks(s.scan)
+			a.report.lost(lostScan, s.title, 1)
 			return nil
 		}
 		ending = ".jpg"
