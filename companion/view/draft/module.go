@@ -1,6 +1,8 @@
 package draft
 
 import (
+	"strings"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -35,7 +37,12 @@ const ShowCorners page.ActName = "draft_corners"
 
 func saidRows(seat view.Seat, list []engine.Said) (rows []page.Control) {
 	for _, s := range list {
-		rows = append(rows, page.NewText(view.UpperFirst(seat.Said(s))))
+		text := seat.Said(s)
+		// The name of a file or of a Java class is shown as it is written.
+		if what, ok := s.Args["what"].(string); !ok || what == "" || !strings.HasPrefix(text, what) {
+			text = view.UpperFirst(text)
+		}
+		rows = append(rows, page.NewText(text))
 	}
 	return rows
 }
