@@ -42,6 +42,7 @@ type Entry struct {
 	engine.Outcome
 
 	Untimed bool // earlier versions stored a time that is not one; it is left out
+	Remade  bool // its events were lost and follow from its command
 }
 
 // Stand summarises the state of a session for lists.

@@ -33,7 +33,7 @@ func (j *Journal) Log(side string, first, last int) ([]Line, error) {
 		lines[i] = e.forSide(side)
 		lines[i].Counts = way[e.Number]
 	}
-	return lines, nil
+	return marked(lines), nil
 }
 
 // Entry returns one entry with all secrets; a Problem for an unknown number.

@@ -2,6 +2,7 @@ package journal
 
 import (
 	"errors"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -11,7 +12,7 @@ import (
 // runs the command of an entry again to rebuild its events, and continues before an entry whose events stay lost.
 
 // lostTexts name the damaged entry that they are about.
-var lostTexts = []string{"log.lost", "log.lost_move", "log.detour"}
+var lostTexts = []string{"log.lost", "log.lost_kept", "log.lost_move", "log.detour"}
 
 // LostEvents stand for events that cannot be read.
 func LostEvents() []engine.Event { return engine.Everybody(&engine.Lost{}) }
@@ -20,7 +21,11 @@ func LostEvents() []engine.Event { return engine.Everybody(&engine.Lost{}) }
 // tree, its events, and the time and stand of the entry before it.
 func LostEntry(e Entry) Entry {
 	e.Act, e.Command = Lost, engine.Command{Do: string(Lost), At: e.Command.At}
-	e.Outcome = engine.Outcome{Events: e.Events, Said: []engine.Said{lostSaid("log.lost", e)}}
+	key := "log.lost_kept"
+	if lacking(e.Events) {
+		key = "log.lost"
+	}
+	e.Outcome = engine.Outcome{Events: e.Events, Said: []engine.Said{lostSaid(key, e)}}
 	if e.Head != e.Number {
 		at := e.Command.At
 		e.Act, e.Command, e.Events = Jumped, engine.Ask(string(Jumped), moveArgs{e.Head}), nil
@@ -152,9 +157,19 @@ func (j *Journal) read(first, last int) ([]Entry, error) {
 		if before, _, err := j.states.fold(j.tree.parent(e.Number)); err == nil {
 			list[i].Events = j.states.rebuild(e.Number, before)
 		}
-		if lacking(list[i].Events) {
+		if list[i].Remade = !lacking(list[i].Events); !list[i].Remade {
 			list[i] = LostEntry(e)
 		}
 	}
 	return list, err
+}
+
+// marked adds to the lines of entries that were made again that they were damaged.
+func marked(lines []Line) []Line {
+	for i, l := range lines {
+		if l.Remade && !l.Hidden {
+			lines[i].Said = append(slices.Clone(l.Said), engine.Tell("log.lost_remade", "entry", l.Number))
+		}
+	}
+	return lines
 }

@@ -40,6 +40,12 @@ func (v SideView) Public() SideView { return v.journal.SideView("") }
 
 // Log is [Journal.Log] for the side, by the side's numbers.
 func (v SideView) Log(first, last int) ([]Line, error) {
+	lines, err := v.unmarked(first, last)
+	return marked(lines), err
+}
+
+// unmarked returns the lines as a file has them.
+func (v SideView) unmarked(first, last int) ([]Line, error) {
 	v.journal.mu.Lock()
 	defer v.journal.mu.Unlock()
 	s, err := v.journal.sideLog(v.side)
@@ -246,7 +252,7 @@ func (s *sideLog) find(k int) (int, error) {
 // Records returns the session as the side may export it: entries with what it may see of them. They form a valid
 // session.
 func (v SideView) Records() ([]Record, error) {
-	lines, err := v.Log(1, 0)
+	lines, err := v.unmarked(1, 0)
 	if err != nil {
 		return nil, err
 	}
