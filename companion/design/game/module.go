@@ -20,7 +20,7 @@ func (s *Screen) OpenModule(path string) {
 func (s *Screen) Import(path string) {
 	var made *convert.Package
 	var id string
-	s.Queue(func() (err error) { // of several files that are dropped none is refused
+	s.await("module", func() (err error) { // of several files that are dropped none is refused
 		if made, err = imported(path); err == nil {
 			id, err = s.sources.add(s.shelf, made.Title, made.Files)
 		}

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -76,6 +77,22 @@ func TestOpenModule(t *testing.T) {
 	list, err := again.shelf.list()
 	require.NoError(t, err)
 	assert.Len(t, list, 3)
+}
+
+// While a module becomes a game and while that opens, a page says so. It takes no presses.
+func TestWorkingOnAModule(t *testing.T) {
+	p := at(t, phone)
+	var waiting []func()
+	p.Go = func(work func()) { waiting = append(waiting, work) }
+	p.Import(ford)
+	for n, words := range []string{"Making a game of the module…", "Opening the game…"} {
+		assert.Equal(t, words, fit.Read(p.Win.Content()))
+		p.Keys.Key(fyne.KeyEscape)
+		require.Len(t, waiting, n+1)
+		waiting[n]()
+	}
+	require.NotNil(t, p.draft)
+	assert.Contains(t, fit.Read(p.Win.Content()), "The Ford")
 }
 
 // What is no module leaves no draft.

@@ -26,6 +26,7 @@ type Screen struct {
 	drafts  *visit.Layer // the list of drafts
 	draft   *draftPage   // nil if no draft is open
 	opened  bool         // the screen was opened before
+	awaited []string     // the kinds of work that the user waits for, as [home.Working] has them
 }
 
 // New makes the screen in a window. [Screen.Open] brings it up.
@@ -59,7 +60,10 @@ func (s *Screen) Seat() view.Seat { return seatOf(s.Shell) }
 func seatOf(s *place.Shell) view.Seat { return view.Seat{Reader: view.Plain(s.Book, s.Set.Lang())} }
 
 func (s *Screen) build() fyne.CanvasObject {
-	if s.draft != nil {
+	switch {
+	case len(s.awaited) > 0:
+		return working(s)
+	case s.draft != nil:
 		return s.draft.build()
 	}
 	if top := s.Top(); top != nil {
@@ -104,6 +108,9 @@ func (s *Screen) back() {
 // key handles a key that no widget took. Escape goes one step back if the page does not use it. In a form beside the list
 // it first asks: the design would close.
 func (s *Screen) key(name fyne.KeyName, r rune) {
+	if len(s.awaited) > 0 {
+		return
+	}
 	v := s.ViewOf(s.Visit.Stack.Page())
 	if s.draft != nil {
 		v = s.draft.front().view
@@ -149,13 +156,13 @@ func (s *Screen) Changed(l *visit.Layer) {
 }
 
 func (s *Screen) undo() {
-	if s.draft != nil {
+	if s.draft != nil && len(s.awaited) == 0 {
 		s.draft.undo()
 	}
 }
 
 func (s *Screen) redo() {
-	if s.draft != nil {
+	if s.draft != nil && len(s.awaited) == 0 {
 		s.draft.redo()
 	}
 }
@@ -236,7 +243,7 @@ func (s *Screen) finish(err error, then func()) {
 // begin makes a new game of a source and opens it.
 func (s *Screen) begin(source, name string) {
 	var id string
-	s.Run(func() (err error) {
+	s.await("draft", func() (err error) {
 		id, err = s.sources.begin(s.shelf, source, name, s.Set.Lang())
 		return err
 	}, func(err error) {
@@ -250,7 +257,7 @@ func (s *Screen) resume(id string) { s.resumeThen(id, func() {}) }
 // resumeThen opens a draft, and continues once it is shown.
 func (s *Screen) resumeThen(id string, then func()) {
 	var w *form.Work
-	s.Run(func() error {
+	s.await("draft", func() error {
 		d, err := gamedoc.OpenFolder(s.shelf.path(id))
 		if err != nil {
 			return err

@@ -5,10 +5,10 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Working is the page while something is done to the games file.
+// Working is the page while something is done that takes long: to the games file, or with a design.
 type Working struct {
 	page.NoInput
-	Does     string // "start", "look", "restore" or "salvage"
+	Does     string // "start", "look", "restore", "salvage", "module" or "draft"
 	Done, Of int    // how far it is; Of is 0 as long as that is unknown
 	Stops    bool   // it can be stopped
 }

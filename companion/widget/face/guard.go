@@ -23,6 +23,7 @@ type Guard struct {
 	on   any           // what it hit
 	when time.Time     // of the tap, or of the change that it caused; later where that takes longer to be seen
 	kept bool          // it did something that is kept
+	deaf time.Time     // until then no tap is taken
 
 	pointed bool   // the last input was a tap, not a key
 	next    func() // called with the next tap or key; nil for none
@@ -38,6 +39,9 @@ func (g *Guard) Lets(control any, e *fyne.PointEvent) bool {
 		g.pointed = true
 	}
 	if g.Now != nil && e != nil {
+		if g.Now().Before(g.deaf) {
+			return false
+		}
 		if g.on != nil && (g.on != control || g.rests()) && g.near(e.AbsolutePosition) && g.Now().Sub(g.when) < settling {
 			return false
 		}
@@ -85,6 +89,13 @@ func (g *Guard) Changed() { g.rest(0) }
 // Opened reports that another screen has come, which is seen only a frame later. It needs twice as long to settle, longer
 // than a slow double press.
 func (g *Guard) Opened() { g.rest(settling) }
+
+// Waited reports that the screen has come after long work: taps made meanwhile, wherever they are, were meant for another.
+func (g *Guard) Waited() {
+	if g.Now != nil {
+		g.deaf = g.Now().Add(settling)
+	}
+}
 
 func (g *Guard) rest(more time.Duration) {
 	if g.Now == nil || g.on == nil {

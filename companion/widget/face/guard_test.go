@@ -29,6 +29,17 @@ func TestGuard(t *testing.T) {
 	assert.True(t, (&Guard{}).Lets("next", at(0, 0)), "without a clock nothing is guarded")
 }
 
+// Right after long work no tap is taken, wherever it is.
+func TestGuardWaited(t *testing.T) {
+	now := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
+	g := Guard{Now: func() time.Time { return now }}
+	g.Waited()
+	assert.False(t, g.Lets("back", &fyne.PointEvent{}))
+	assert.True(t, g.Lets("back", nil), "a key")
+	now = now.Add(settling)
+	assert.True(t, g.Lets("back", &fyne.PointEvent{}))
+}
+
 // What was done and is kept is not done again by a second tap right behind, on the same control; stepping is.
 func TestGuardKept(t *testing.T) {
 	now := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
