@@ -2,6 +2,7 @@ package design
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/mapping"
@@ -38,7 +39,7 @@ func newCorners(of *scanCanvas) *corners {
 		c.views[at] = v
 		objects = append(objects, v)
 	}
-	c.all = fyne.NewContainerWithLayout(quarters{}, objects...)
+	c.all = container.New(quarters{}, objects...)
 	return c
 }
 
