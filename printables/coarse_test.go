@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"fmt"
 	"testing"
 	"testing/fstest"
 
@@ -43,4 +44,16 @@ func TestCountersAtAChosenWidth(t *testing.T) {
 	assert.Equal(t, [][2]float64{{12, 12}, {24, 12}, {6, 18}}, sizes(CounterChoice{}))
 	assert.Equal(t, [][2]float64{{15, 15}, {30, 15}, {7.5, 22.5}}, sizes(CounterChoice{Width: 15}))
 	assert.Equal(t, [][2]float64{{15, 15}, {30, 15}}, sizes(CounterChoice{Width: 15, Copies: map[string]int{pieces[2].ID: 0}}), "measured by all counters")
+}
+
+// A picture that cannot be drawn whole is reported once, however many rows name it.
+func TestLossyPictureIsReportedOnce(t *testing.T) {
+	const row = "[[card]]\nid = \"%s\"\nsize = \"poker\"\npicture = \"text.svg\"\nback_picture = \"text.svg\"\n"
+	files := withLooks(t, fmt.Sprintf(row+row, "a", "b")).(fstest.MapFS)
+	files["pictures/text.svg"] = &fstest.MapFile{Data: []byte(`<svg viewBox="0 0 9 9"><rect width="9" height="9"/><text x="1" y="8">A</text></svg>`)}
+	var codes []string
+	for _, p := range Lint(files, nil) {
+		codes = append(codes, p.Code)
+	}
+	assert.Equal(t, []string{"art.text"}, codes)
 }
