@@ -14,7 +14,8 @@ const NoSide = "@none"
 // fieldSide is the field that the choice of the side sets.
 const fieldSide = "side"
 
-// Sides is the choice of whose counters are listed: a side, or those without one if the game has such counters.
+// Sides is the choice of whose counters are listed: a side, or those without one if the game has such counters. In a game
+// with secrets these are left to the rules, which know who may see them.
 func Sides(seat view.Seat, shown string) page.Control {
 	c := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
 	for _, s := range seat.Game.Sides {
@@ -24,7 +25,8 @@ func Sides(seat view.Seat, shown string) page.Control {
 		_, there := seat.State.Piece(c.ID)
 		return there && c.Side == ""
 	}
-	if slices.ContainsFunc(seat.Game.Counters, without) {
+	secret := func(side engine.Side) bool { return side.Secret }
+	if !slices.ContainsFunc(seat.Game.Sides, secret) && slices.ContainsFunc(seat.Game.Counters, without) {
 		c.AddOption(page.Option{ID: NoSide, Label: seat.Say("forces.no_side"), Selected: shown == NoSide})
 	}
 	return c
