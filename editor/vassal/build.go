@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"sandtable/editor/vassal/sequence"
-	"sandtable/engine"
-	"sandtable/engine/board"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 )
@@ -18,11 +16,11 @@ import (
 // them the program shows no first map in its window.
 func (m *Module) tree() *element {
 	m.ids = 0
-	title := m.title()
+	title := m.of.title()
 	root := component("build.GameModule")
-	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.values(), m.roster(), m.prototypes(), m.turns())
+	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.values(), m.of.roster(), m.of.prototypes(), m.of.turns())
 	root.with(m.setupMenu()...)
-	root.with(m.dice()...)
+	root.with(m.of.dice()...)
 	for i := range m.canvases {
 		root.with(m.mapWindow(i))
 	}
@@ -39,87 +37,6 @@ func (m *Module) tree() *element {
 	return root
 }
 
-// roster lists the sides that players take.
-func (m *Module) roster() *element {
-	e := component("build.module.PlayerRoster")
-	for _, s := range m.game.Sides {
-		e.with(&element{class: "entry", text: m.name("side", s.ID)})
-	}
-	return e
-}
-
-// prototypes hold what all counters of a side have in common.
-func (m *Module) prototypes() *element {
-	e := component("build.module.PrototypesContainer")
-	for _, s := range m.game.Sides {
-		e.with(m.prototype(s.ID))
-	}
-	return e.with(m.prototype(""))
-}
-
-func (m *Module) prototype(side string) *element {
-	e := component("build.module.PrototypeDefinition", "name", m.prototypeName(side), "description", "")
-	e.text = chain{traits: m.common(side)}.definition(0)
-	return e
-}
-
-func (m *Module) prototypeName(side string) string {
-	if side == "" {
-		return m.say("vassal.marker")
-	}
-	return plain(m.name("side", side))
-}
-
-// common is what all counters of a side have in common: whose they are, what shows that they moved, and the commands of
-// their menu.
-func (m *Module) common(side string) []trait {
-	owner := ""
-	if side != "" {
-		owner = plain(m.name("side", side))
-	}
-	out := append([]trait{marks("Side", owner)}, moves(m.say("vassal.moved"), m.say("vassal.trail"))...)
-	return append(out, menu("clone", m.say("vassal.clone"), keyClone), menu("delete", m.say("vassal.delete"), keyDelete))
-}
-
-// turns are the turn track with the phases of every turn.
-func (m *Module) turns() *element {
-	phases := m.phases()
-	format := "$level1$"
-	if len(phases) > 0 {
-		format += " / $level2$"
-	}
-	e := component("build.module.turn.TurnTracker", "name", m.say("vassal.turn"), "turnFormat", format, "reportFormat", "* $newTurn$")
-	level := component("build.module.turn.CounterTurnLevel", "name", m.say("vassal.turn"), "property", "Turn", "start", "1", "incr", "1",
-		"turnFormat", m.say("vassal.turn")+" $value$")
-	if t := m.game.Tracker(m.game.Sequence.Turn); t != nil && t.Max > 0 {
-		level.pairs = append(level.pairs, "loop", "true", "loopLimit", strconv.Itoa(t.Max))
-	}
-	if len(phases) > 0 {
-		level.with(component("build.module.turn.ListTurnLevel", "name", m.say("vassal.phase"), "property", "Phase",
-			"list", sequence.Join(',', phases...), "turnFormat", "$value$"))
-	}
-	return e.with(level)
-}
-
-// phases are the names of the phases of a turn, with the side where the name alone does not tell one from another.
-func (m *Module) phases() []string {
-	var out []string
-	count := map[string]int{}
-	for _, p := range m.game.Phases {
-		count[m.name("phase", p.ID)]++
-	}
-	for _, p := range m.game.Phases {
-		name := m.name("phase", p.ID)
-		if count[name] > 1 && p.Side != "" {
-			name += " (" + m.name("side", p.Side) + ")"
-		}
-		if p.Stage == engine.Turns {
-			out = append(out, plain(name))
-		}
-	}
-	return out
-}
-
 // behaviours let a map's window move, stack, show and zoom pieces. The program gives them to maps that are made in
 // it, not to maps that it reads.
 var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer",
@@ -128,21 +45,7 @@ var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "
 // mapWindow is a map with its picture, its grid, and its starting stacks.
 func (m *Module) mapWindow(i int) *element {
 	name := m.mapName(i)
-	return m.window(name, i > 0, mapPicture(m.canvases[i].board), m.zoned(i)).with(m.startStacks(name, m.stacks(m.setups[0])[i])...)
-}
-
-// window is a map of one board. One with a button is opened by it; the first map is part of the program's own window.
-func (m *Module) window(name string, button bool, picture string, grid *element) *element {
-	e := component("build.module.Map", "mapName", name, "markMoved", "Always", "markUnmovedText", m.say("vassal.unmoved"), "markUnmovedIcon", "",
-		"edgeWidth", "0", "edgeHeight", "0", "buttonName", name, "allowMultiple", "false", "launch", strconv.FormatBool(button))
-	picker := component("build.module.map.BoardPicker", "slotWidth", "350", "slotHeight", "250", "slotScale", "0.2", "maxColumns", "1")
-	picker.with(component("build.module.map.boardPicker.Board", "name", name, "image", picture, "reversible", "false").with(grid),
-		&element{class: "setup", text: boardLayout(name)})
-	e.with(picker)
-	for _, b := range behaviours {
-		e.with(component("build.module.map." + b))
-	}
-	return e
+	return m.of.window(name, i > 0, mapPicture(m.canvases[i].board), m.zoned(i)).with(m.startStacks(name, m.stacks(m.setups[0])[i])...)
 }
 
 // startStacks are the stacks of a board with which a game begins.
@@ -163,17 +66,7 @@ func boardLayout(name string) string {
 	return name + "BoardPicker\t" + sequence.Join('\t', sequence.Escape('/', name), "0", "0")
 }
 
-func (m *Module) mapName(i int) string { return m.boardName(m.canvases[i].board) }
-
-func (m *Module) boardName(b *board.Board) string {
-	if name := m.name("map", b.ID()); name != b.ID() {
-		return name
-	}
-	if b.Name() != "" {
-		return b.Name()
-	}
-	return b.ID()
-}
+func (m *Module) mapName(i int) string { return m.of.boardName(m.canvases[i].board) }
 
 // zoned is the grid of a map. Boxes off the hexes are zones of their own, in which pieces do not snap to hexes, and the
 // hexes are a zone, so that the grid ends with them.
@@ -186,10 +79,10 @@ func (m *Module) zoned(i int) *element {
 	}
 	zones := component("build.module.map.boardPicker.board.ZonedGrid")
 	for _, b := range g.board.Boxes() {
-		zones.with(g.zone(plain(m.boxName(b)), "$name$", draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}))
+		zones.with(g.zone(plain(m.of.boxName(b)), "$name$", draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}))
 	}
 	w, h := g.board.Grid().Bounds(g.board.Cols(), g.board.Rows())
-	return zones.with(g.zone(plain(m.boardName(g.board)), "$gridLocation$", draw.Rect{W: w, H: h}).with(hexes))
+	return zones.with(g.zone(plain(m.of.boardName(g.board)), "$gridLocation$", draw.Rect{W: w, H: h}).with(hexes))
 }
 
 // zone is a part of a map, in millimetres.
@@ -216,28 +109,18 @@ func (m *Module) slot(p counter.Piece) *element {
 
 // traits is a counter as a piece of a slot: what it has in common with others is in its prototype.
 func (m *Module) traits(p counter.Piece) chain {
-	return m.piece(p, append(m.hides(p.Side), like(m.prototypeName(p.Side)))...)
+	return m.piece(p, append(m.of.hides(p.Side), like(m.of.prototypeName(p.Side)))...)
 }
 
 // piece is a counter, with what it has in common with others before its own traits.
 func (m *Module) piece(p counter.Piece, common ...trait) chain {
 	c := chain{append(common, marks(m.kindMark(p), p.ID)), label(p.Name), facePicture(p.ID, false)}
 	if p.Back != nil {
-		c.traits = append(c.traits, reports(keyFlip, "* $location$: $oldPieceName$ ("+m.say("vassal.flip")+")"),
-			flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
+		c.traits = append(c.traits, reports(keyFlip, "* $location$: $oldPieceName$ ("+m.of.say("vassal.flip")+")"),
+			flips(facePicture(p.ID, false), facePicture(p.ID, true), m.of.say("vassal.flip")))
 		c.image = ""
 	}
 	return c
-}
-
-// hides hides the counters of a side with secrets until its player shows them.
-func (m *Module) hides(id string) []trait {
-	side := m.game.Side(id)
-	if side == nil || !side.Secret {
-		return nil
-	}
-	name := m.name("side", id)
-	return []trait{masked(maskPicture(id), m.say("vassal.hide"), name, name)}
 }
 
 // label is a counter's name on one line. Its slashes stay: 84/1062 is what players call it.

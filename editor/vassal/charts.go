@@ -23,17 +23,17 @@ const (
 
 // layCharts lists the charts, each with a picture, and ends each with the note on the marks of sources.
 func (m *Module) layCharts() error {
-	setup, err := sheet.Setup{Lang: m.lang}.Settled()
+	setup, err := sheet.Setup{Lang: m.of.lang}.Settled()
 	if err != nil {
 		return err
 	}
-	all := chart.Charts{Subject: sheet.Subject{Voice: sheet.Voice{Book: m.set.Book(), Lang: m.lang}, Game: m.game, Setup: setup}}
+	all := chart.Charts{Subject: sheet.Subject{Voice: sheet.Voice{Book: m.set.Book(), Lang: m.of.lang}, Game: m.of.game, Setup: setup}}
 	terrains, err := all.Terrains()
 	if err != nil {
 		return err
 	}
 	for i, part := range all.Parts(terrains, nil, chartWidth) {
-		c := namedChart{m.chartName(part, i), fmt.Sprintf("chart_%d.png", i+1)}
+		c := namedChart{m.of.chartName(part, i), fmt.Sprintf("chart_%d.png", i+1)}
 		passages := part.Passages
 		if note := all.SourcesNote(); note != nil {
 			passages = append(passages, note)
@@ -42,16 +42,6 @@ func (m *Module) layCharts() error {
 		m.shots = append(m.shots, shot{c.picture, func() (*image.RGBA, error) { return raster.Page(chartPage(passages), chartDPI) }})
 	}
 	return nil
-}
-
-// chartName is what a chart's tab says: its heading.
-func (m *Module) chartName(part chart.Part, i int) string {
-	for _, p := range part.Passages {
-		if h, ok := p.(flow.Heading); ok && h.Text != "" {
-			return h.Text
-		}
-	}
-	return fmt.Sprintf("%s %d", m.say("vassal.charts"), i+1)
 }
 
 // chartPage sets a chart on a page of its own height.
@@ -74,9 +64,9 @@ func (m *Module) chartWindow() *element {
 	if len(m.charts) == 0 {
 		return nil
 	}
-	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.charts"))
+	tabs := component("build.widget.TabWidget", "entryName", m.of.say("vassal.charts"))
 	for _, c := range m.charts {
 		tabs.with(component("build.widget.Chart", "chartName", c.name, "fileName", c.picture, "description", ""))
 	}
-	return component("build.module.ChartWindow", "name", m.say("vassal.charts"), "text", m.say("vassal.charts"), "tooltip", "").with(tabs)
+	return component("build.module.ChartWindow", "name", m.of.say("vassal.charts"), "text", m.of.say("vassal.charts"), "tooltip", "").with(tabs)
 }

@@ -24,8 +24,8 @@ const cupWidth = 2 * trackBox
 
 // layCups places the cups below each other, from a height on, and returns the height below them.
 func (m *Module) layCups(y float64) float64 {
-	for i := range m.game.Cups {
-		c := cupBox{Cup: &m.game.Cups[i], area: draw.Rect{X: trackGap, Y: y, W: cupWidth, H: trackBox}}
+	for i := range m.of.game.Cups {
+		c := cupBox{Cup: &m.of.game.Cups[i], area: draw.Rect{X: trackGap, Y: y, W: cupWidth, H: trackBox}}
 		for _, chit := range c.Chits {
 			c.chits = append(c.chits, m.chit(c.Cup, chit))
 		}
@@ -44,7 +44,7 @@ func (m *Module) chit(c *engine.Cup, id string) counter.Piece {
 		}
 	}
 	f := picture.Face{Ground: draw.RGB(0xf2ebdd)}
-	name := sheet.Sentence(m.say(c.Named(id)))
+	name := sheet.Sentence(m.of.say(c.Named(id)))
 	f.Texts[picture.Centre] = name
 	return counter.Piece{ID: "chit_" + c.ID + "_" + id, Name: name, Size: draw.Size{W: sheet.FiveEighths, H: sheet.FiveEighths}, Front: f}
 }
@@ -59,19 +59,17 @@ func (m *Module) shootCup(c cupBox) {
 		seen[p.ID] = true
 	}
 	back := counter.Piece{Size: draw.Size{W: sheet.FiveEighths, H: sheet.FiveEighths}, Front: picture.Face{Ground: draw.RGB(0x8c7a5b)}}
-	back.Front.Texts[picture.Centre] = m.cupName(c.Cup)
+	back.Front.Texts[picture.Centre] = m.of.cupName(c.Cup)
 	m.shots = append(m.shots, shot{cupPicture(c.Cup), func() (*image.RGBA, error) { return face(back, back.Front), nil }})
 }
 
 func cupPicture(c *engine.Cup) string { return "cup_" + c.ID + ".png" }
 
-func (m *Module) cupName(c *engine.Cup) string { return sheet.Sentence(m.name("cup", c.ID)) }
-
 // decks are the cups as piles that are always face down and drawn from at random.
 func (m *Module) decks() (out []*element) {
 	for _, c := range m.cups {
-		at := m.deckAt(c)
-		pile := component("build.module.map.DrawPile", "name", plain(m.cupName(c.Cup)), "owningBoard", m.tracksName(), "useGridLocation", "false", "location", "",
+		at := c.deck()
+		pile := component("build.module.map.DrawPile", "name", plain(m.of.cupName(c.Cup)), "owningBoard", m.of.tracksName(), "useGridLocation", "false", "location", "",
 			"x", strconv.Itoa(at.X), "y", strconv.Itoa(at.Y), "width", strconv.Itoa(at.Size.X), "height", strconv.Itoa(at.Size.Y),
 			"allowMultiple", "true", "allowSelect", "false", "faceDown", "Always", "drawFaceUp", "true", "shuffle", "Always", "reversible", "false", "draw", "true",
 			"color", "0,0,0", "reshufflable", "false", "canSave", "false", "maxStack", "15")
@@ -87,7 +85,7 @@ func (m *Module) decks() (out []*element) {
 func (m *Module) card(c *engine.Cup, p counter.Piece) *element {
 	e := m.slot(p)
 	e.class = component("build.widget.CardSlot").class
-	e.text = m.piece(p, back(cupPicture(c), m.say("vassal.flip")), like(m.prototypeName(p.Side))).definition(m.ids)
+	e.text = m.piece(p, back(cupPicture(c), m.of.say("vassal.flip")), like(m.of.prototypeName(p.Side))).definition(m.ids)
 	return e
 }
 
@@ -95,17 +93,17 @@ func (m *Module) card(c *engine.Cup, p counter.Piece) *element {
 func (m *Module) savedDecks(last *int) (out []string) {
 	next := func() string { *last++; return strconv.Itoa(*last) }
 	for _, c := range m.cups {
-		at := m.deckAt(c)
-		onto, x, y := m.tracksName(), strconv.Itoa(at.X), strconv.Itoa(at.Y)
+		at := c.deck()
+		onto, x, y := m.of.tracksName(), strconv.Itoa(at.X), strconv.Itoa(at.Y)
 		var ids []string
 		for _, p := range c.chits {
 			id := next()
 			ids = append(ids, id)
-			traits := append([]trait{back(cupPicture(c.Cup), m.say("vassal.flip"))}, m.common(p.Side)...)
+			traits := append([]trait{back(cupPicture(c.Cup), m.of.say("vassal.flip"))}, m.of.common(p.Side)...)
 			out = append(out, m.piece(p, traits...).text(id, sequence.Join(';', onto, x, y, "0", "0")))
 		}
 		w, h := strconv.Itoa(at.Size.X), strconv.Itoa(at.Size.Y)
-		kind := sequence.Join(';', "deck", "true", "0,0,0", w, h, "Always", "Always", "true", "false", "false", "", "", "", plain(m.cupName(c.Cup)), "", "", "", "true", "false")
+		kind := sequence.Join(';', "deck", "true", "0,0,0", w, h, "Always", "Always", "true", "false", "false", "", "", "", plain(m.of.cupName(c.Cup)), "", "", "", "true", "false")
 		out = append(out, "+/"+sequence.Join('/', next(), kind, sequence.Join(';', onto, x, y, "true", sequence.Join(',', ids...))))
 	}
 	return out
@@ -117,7 +115,8 @@ type deckPlace struct {
 	Size image.Point
 }
 
-func (m *Module) deckAt(c cupBox) deckPlace {
+// deck is where the pile of the cup lies.
+func (c cupBox) deck() deckPlace {
 	r := trackPixels(c.area)
 	return deckPlace{image.Pt((r.Min.X+r.Max.X)/2, r.Min.Y+r.Dy()*5/8), image.Pt(r.Dx()/2, r.Dy()/2)}
 }

@@ -7,20 +7,6 @@ import (
 	"sandtable/engine"
 )
 
-// dice are buttons for all dice of the game: those that its tables want, and those of rules without a table.
-func (m *Module) dice() []*element {
-	var out []*element
-	seen := map[string]bool{}
-	for _, d := range thrown(m.game) {
-		if name := diceName(d); !seen[name] {
-			seen[name] = true
-			out = append(out, component("build.module.DiceButton", "name", name, "text", name, "nDice", strconv.Itoa(d.Count), "nSides", strconv.Itoa(d.Sides),
-				"plus", strconv.Itoa(d.Low-1), "addToTotal", "0", "reportTotal", strconv.FormatBool(d.Count > 1), "reportFormat", "** $name$ = $result$ *** $PlayerName$"))
-		}
-	}
-	return out
-}
-
 // thrown lists the dice of a game.
 func thrown(g *engine.Game) (out []engine.NeedDice) {
 	for _, t := range g.Tables {

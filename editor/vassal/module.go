@@ -5,7 +5,6 @@ import (
 	"image"
 	"io"
 	"io/fs"
-	"strconv"
 	"strings"
 	"time"
 
@@ -19,9 +18,8 @@ import (
 
 // Module is a game made ready to be written.
 type Module struct {
-	game     *engine.Game
+	of       subject
 	set      *printables.Set
-	lang     words.Lang
 	pieces   []counter.Piece // of all editions
 	setups   []setup         // that of game first
 	canvases []canvas
@@ -48,7 +46,7 @@ func New(g *engine.Game, files fs.FS, lang words.Lang, others ...*engine.Game) (
 	if err != nil {
 		return nil, err
 	}
-	m := &Module{game: g, set: set, lang: lang, losses: losses(g), slots: map[string]int{}}
+	m := &Module{of: subject{g, lang}, set: set, losses: losses(g), slots: map[string]int{}}
 	for _, edition := range append([]*engine.Game{g}, others...) {
 		if err := m.addSetup(edition, files); err != nil {
 			return nil, err
@@ -60,31 +58,11 @@ func New(g *engine.Game, files fs.FS, lang words.Lang, others ...*engine.Game) (
 // Losses lists what of the game the module does not hold.
 func (m *Module) Losses() []Loss { return m.losses }
 
-func (m *Module) say(key string, pairs ...any) string {
-	return m.game.Book.Say(m.lang, key, engine.Tell(key, pairs...).Args)
-}
-
-// title is the name of the game; the menu of setups has those of its editions.
-func (m *Module) title() string {
-	if m.game.Book.Has(m.lang, "game.name") {
-		return m.say("game.name")
-	}
-	return m.game.ID
-}
-
-// name is what a thing of the game is called: its name in the module's language, or its id.
-func (m *Module) name(kind, id string) string {
-	if key := kind + "." + id + ".name"; m.game.Book.Has(m.lang, key) {
-		return m.say(key)
-	}
-	return id
-}
-
 // Write writes the module. saved is when, as the program's list of modules shows it.
 func (m *Module) Write(w io.Writer, saved time.Time) error {
 	z := zip.NewWriter(w)
 	tree := m.tree()
-	if err := m.put(z, "moduledata", func(w io.Writer) error { return m.data(saved).write(w) }); err != nil {
+	if err := m.put(z, "moduledata", func(w io.Writer) error { return m.of.data(saved).write(w) }); err != nil {
 		return err
 	}
 	if err := m.put(z, "buildFile.xml", tree.write); err != nil {
@@ -118,14 +96,6 @@ func (*Module) put(z *zip.Writer, name string, content func(io.Writer) error) er
 		return err
 	}
 	return content(w)
-}
-
-// data is the description by which the program knows a module before it opens it.
-func (m *Module) data(saved time.Time) *element {
-	text := func(class, text string) *element { return &element{class: class, text: text} }
-	title := m.title()
-	return (&element{class: "data", pairs: []string{"version", "1"}}).with(text("version", version), text("extra1", ""), text("extra2", ""),
-		text("VassalVersion", needs), text("dateSaved", strconv.FormatInt(saved.UnixMilli(), 10)), text("description", title), text("name", title))
 }
 
 // version is what a module calls its own version: the game's package has none.

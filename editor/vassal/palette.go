@@ -5,16 +5,16 @@ import "sandtable/printables/counter"
 // palette is the window with all counters, a list for each side, one for markers of no side, and one for those of tracks;
 // nil: the game has no counters.
 func (m *Module) palette() *element {
-	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.counters"))
-	for _, s := range m.game.Sides {
-		tabs.with(m.list(m.name("side", s.ID), m.piecesOf(s.ID))...)
+	tabs := component("build.widget.TabWidget", "entryName", m.of.say("vassal.counters"))
+	for _, s := range m.of.game.Sides {
+		tabs.with(m.list(m.of.name("side", s.ID), m.piecesOf(s.ID))...)
 	}
-	tabs.with(m.list(m.say("vassal.markers"), m.piecesOf(""))...)
-	tabs.with(m.list(m.tracksName(), m.markers)...)
+	tabs.with(m.list(m.of.say("vassal.markers"), m.piecesOf(""))...)
+	tabs.with(m.list(m.of.tracksName(), m.markers)...)
 	if len(tabs.kids) == 0 {
 		return nil
 	}
-	return component("build.module.PieceWindow", "name", m.say("vassal.counters"), "text", m.say("vassal.counters"), "hidden", "false",
+	return component("build.module.PieceWindow", "name", m.of.say("vassal.counters"), "text", m.of.say("vassal.counters"), "hidden", "false",
 		"scale", "1.0", "defaultWidth", "0").with(tabs)
 }
 

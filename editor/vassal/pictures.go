@@ -1,12 +1,9 @@
 package vassal
 
 import (
-	"cmp"
 	"image"
 	"math"
-	"slices"
 
-	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
@@ -23,7 +20,7 @@ const (
 
 // lay lays out the maps and lists all pictures.
 func (m *Module) lay() error {
-	for _, b := range m.game.Boards {
+	for _, b := range m.of.game.Boards {
 		drawing, err := m.drawing(b)
 		if err != nil {
 			return err
@@ -31,7 +28,7 @@ func (m *Module) lay() error {
 		area := drawing.Bounds().Inset(-3)
 		g := canvasOf(b, area, math.Min(raster.DPI(dpi), maxSide/math.Max(area.W, area.H)))
 		if _, said := g.numberingOf(); !said {
-			m.losses = append(m.losses, Loss{LostNumbers, m.boardName(b), 1})
+			m.losses = append(m.losses, Loss{LostNumbers, m.of.boardName(b), 1})
 		}
 		m.canvases = append(m.canvases, g)
 		m.shots = append(m.shots, shot{mapPicture(b), func() (*image.RGBA, error) { return g.drawn(drawing), nil }})
@@ -54,13 +51,13 @@ func (m *Module) shootFaces(pieces []counter.Piece) {
 
 // shootMasks lists a picture for each side with secrets, of the size of its first counter.
 func (m *Module) shootMasks() {
-	for _, s := range m.game.Sides {
+	for _, s := range m.of.game.Sides {
 		own := m.piecesOf(s.ID)
 		if !s.Secret || len(own) == 0 {
 			continue
 		}
 		mask := counter.Piece{Size: own[0].Size, Shape: own[0].Shape}
-		emblem, _ := m.emblem(s.ID)
+		emblem, _ := m.of.emblem(s.ID)
 		mask.Front = picture.Face{Ground: emblem.Colour, Emblem: emblem, Large: true}
 		m.shots = append(m.shots, shot{maskPicture(s.ID), func() (*image.RGBA, error) { return face(mask, mask.Front), nil }})
 	}
@@ -79,7 +76,7 @@ func facePicture(id string, back bool) string {
 
 // drawing is a map as it is printed, without its counters: those are pieces.
 func (m *Module) drawing(b *board.Board) (*picture.Map, error) {
-	terrains, err := picture.NewTerrains(m.game, func(key string) string { return m.say(key) })
+	terrains, err := picture.NewTerrains(m.of.game, func(key string) string { return m.of.say(key) })
 	if err != nil {
 		return nil, err
 	}
@@ -88,31 +85,9 @@ func (m *Module) drawing(b *board.Board) (*picture.Map, error) {
 	if p.Under, err = m.set.Beneath(b); err != nil {
 		return nil, err
 	}
-	p.Name = m.mapped
-	p.Side = m.emblem
+	p.Name = m.of.mapped
+	p.Side = m.of.emblem
 	return p, nil
-}
-
-// mapped is what a thing on a map is called there.
-func (m *Module) mapped(kind, id, own string) string {
-	if key := kind + "." + id + ".name"; m.game.Book.Has(m.lang, key) {
-		return m.say(key)
-	}
-	return own
-}
-
-// boxName is what a box off the hexes is called.
-func (m *Module) boxName(b board.Box) string { return m.mapped("box", b.ID, cmp.Or(b.Name, b.ID)) }
-
-// emblem is how a side is marked on maps.
-func (m *Module) emblem(id string) (picture.Emblem, bool) {
-	i := slices.IndexFunc(m.game.Sides, func(s engine.Side) bool { return s.ID == id })
-	if i < 0 {
-		return picture.Emblem{}, false
-	}
-	s := m.game.Sides[i]
-	colour, err := draw.ParseColour(s.Colour)
-	return picture.Emblem{Shape: s.Mark, Letter: s.Letter, Colour: colour}, err == nil
 }
 
 // drawn is the map's picture.

@@ -57,7 +57,7 @@ func (m *Module) addSetup(g *engine.Game, files fs.FS) error {
 	if err != nil {
 		return err
 	}
-	pieces, _, err := set.Pieces(sheet.Setup{Lang: m.lang})
+	pieces, _, err := set.Pieces(sheet.Setup{Lang: m.of.lang})
 	if err != nil {
 		return err
 	}
@@ -90,11 +90,11 @@ func (m *Module) sharedPiece(p counter.Piece, edition string) counter.Piece {
 
 // setupMenu lists the setups. The first is made of start stacks, the others are saved games.
 func (m *Module) setupMenu() (out []*element) {
-	if len(m.game.Editions) == 0 {
+	if len(m.of.game.Editions) == 0 {
 		return nil
 	}
 	for i, s := range m.setups {
-		e := component("build.module.PredefinedSetup", "name", m.name("edition", s.edition), "isMenu", "false", "description", "")
+		e := component("build.module.PredefinedSetup", "name", m.of.name("edition", s.edition), "isMenu", "false", "description", "")
 		if i == 0 {
 			e.pairs = append(e.pairs, "useFile", "false")
 		} else {
@@ -120,9 +120,9 @@ func (m *Module) savedSetup(i int) func(io.Writer) error {
 		}
 	}
 	if m.hasTracks() {
-		commands = append(commands, boardLayout(m.tracksName()))
+		commands = append(commands, boardLayout(m.of.tracksName()))
 		for _, s := range m.markersAt(m.setups[i]) {
-			commands = append(commands, m.savedStack(m.tracksName(), s, &id)...)
+			commands = append(commands, m.savedStack(m.of.tracksName(), s, &id)...)
 		}
 		commands = append(commands, m.savedDecks(&id)...)
 	}
@@ -138,7 +138,7 @@ func (m *Module) savedStack(onto string, s stack, last *int) (out []string) {
 	for _, p := range s.pieces {
 		id := next()
 		state = append(state, id)
-		out = append(out, m.piece(p, append(m.hides(p.Side), m.common(p.Side)...)...).text(id, sequence.Join(';', onto, x, y, strconv.Itoa(m.slots[p.ID]), "0")))
+		out = append(out, m.piece(p, append(m.of.hides(p.Side), m.of.common(p.Side)...)...).text(id, sequence.Join(';', onto, x, y, strconv.Itoa(m.slots[p.ID]), "0")))
 	}
 	return append(out, "+/"+sequence.Join('/', next(), "stack", sequence.Join(';', state...)))
 }

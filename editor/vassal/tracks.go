@@ -6,12 +6,10 @@ import (
 	"strconv"
 
 	"sandtable/engine"
-	"sandtable/engine/words"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
-	"sandtable/printables/sheet"
 )
 
 // TracksPicture is the picture of the map that has the tracks, and TrackerMark the property of the markers on it. Package
@@ -40,8 +38,8 @@ const (
 // layTracks gives a track with a marker to each tracker that all players may see and that has few values.
 func (m *Module) layTracks() {
 	y, left := trackGap, 0
-	for i := range m.game.Trackers {
-		t := &m.game.Trackers[i]
+	for i := range m.of.game.Trackers {
+		t := &m.of.game.Trackers[i]
 		if t.Side != "" || t.Max-t.Min >= maxTrack || t.Max < t.Min {
 			left++
 			continue
@@ -51,7 +49,7 @@ func (m *Module) layTracks() {
 			row.boxes = append(row.boxes, draw.Rect{X: trackGap + float64(k%perLine)*trackBox, Y: y + trackHead + float64(k/perLine)*trackBox, W: trackBox, H: trackBox})
 		}
 		y = row.boxes[len(row.boxes)-1].Bottom() + trackGap
-		m.tracks, m.markers = append(m.tracks, row), append(m.markers, m.trackMarker(t))
+		m.tracks, m.markers = append(m.tracks, row), append(m.markers, m.of.trackMarker(t))
 	}
 	if left > 0 {
 		m.losses = append(m.losses, Loss{LostTrackers, "", left})
@@ -65,30 +63,6 @@ func (m *Module) layTracks() {
 
 func (m *Module) hasTracks() bool { return len(m.tracks)+len(m.cups) > 0 }
 
-func (m *Module) tracksName() string { return m.say("vassal.tracks") }
-
-func (m *Module) trackName(t *engine.Tracker) string {
-	if t.ID == m.game.Sequence.Turn {
-		return m.say("vassal.turn")
-	}
-	return sheet.Sentence(m.name("tracker", t.ID))
-}
-
-// value is what the box of a value says.
-func (m *Module) value(t *engine.Tracker, v int) string {
-	if i := v - t.Min; i >= 0 && i < len(t.Values) {
-		return sheet.Sentence(m.say("tracker." + t.ID + ".value." + t.Values[i] + ".name"))
-	}
-	return words.Number(v, t.Scale)
-}
-
-// trackMarker is the counter on a track.
-func (m *Module) trackMarker(t *engine.Tracker) counter.Piece {
-	f := picture.Face{Ground: draw.RGB(0xf2d36b)}
-	f.Texts[picture.Centre] = m.trackName(t)
-	return counter.Piece{ID: "track_" + t.ID, Name: m.trackName(t), Marker: true, Size: draw.Size{W: sheet.FiveEighths, H: sheet.FiveEighths}, Front: f}
-}
-
 // kindMark is the property that has the id of a counter.
 func (m *Module) kindMark(p counter.Piece) string {
 	if slices.ContainsFunc(m.markers, func(other counter.Piece) bool { return other.ID == p.ID }) {
@@ -101,13 +75,13 @@ func (m *Module) kindMark(p counter.Piece) string {
 func (m *Module) tracksPage(high float64) draw.Page {
 	return draw.Page{Size: draw.Size{W: float64(m.widestTrack())*trackBox + 2*trackGap, H: high}, Draw: func(c draw.Canvas) {
 		for _, t := range m.tracks {
-			draw.Fit(draw.Bold, m.trackName(t.Tracker), t.title.W, t.title.H, 4.2, 2).Draw(c, t.title, picture.Ink, draw.Left)
+			draw.Fit(draw.Bold, m.of.trackName(t.Tracker), t.title.W, t.title.H, 4.2, 2).Draw(c, t.title, picture.Ink, draw.Left)
 			for i, r := range t.boxes {
-				picture.Box{Title: m.value(t.Tracker, t.Min+i)}.Draw(c, r, 0, 0)
+				picture.Box{Title: m.of.value(t.Tracker, t.Min+i)}.Draw(c, r, 0, 0)
 			}
 		}
 		for _, cup := range m.cups {
-			picture.Box{Title: m.cupName(cup.Cup)}.Draw(c, cup.area, 0, 0)
+			picture.Box{Title: m.of.cupName(cup.Cup)}.Draw(c, cup.area, 0, 0)
 		}
 	}}
 }
@@ -126,11 +100,11 @@ func (m *Module) tracksWindow() *element {
 	zones := component("build.module.map.boardPicker.board.ZonedGrid")
 	for _, t := range m.tracks {
 		for i, r := range t.boxes {
-			zones.with(zone(plain(m.trackName(t.Tracker)+" "+m.value(t.Tracker, t.Min+i)), "$name$", trackPixels(r)))
+			zones.with(zone(plain(m.of.trackName(t.Tracker)+" "+m.of.value(t.Tracker, t.Min+i)), "$name$", trackPixels(r)))
 		}
 	}
-	name := m.tracksName()
-	return m.window(name, len(m.canvases) > 0, TracksPicture, zones).with(m.startStacks(name, m.markersAt(m.setups[0]))...).with(m.decks()...)
+	name := m.of.tracksName()
+	return m.of.window(name, len(m.canvases) > 0, TracksPicture, zones).with(m.startStacks(name, m.markersAt(m.setups[0]))...).with(m.decks()...)
 }
 
 func trackPixels(r draw.Rect) image.Rectangle {
@@ -143,7 +117,7 @@ func (m *Module) markersAt(s setup) (out []stack) {
 	for i, t := range m.tracks {
 		v := min(max(s.start.Tracker(t.ID), t.Min), t.Max)
 		r := trackPixels(t.boxes[v-t.Min])
-		at := spot{plain(m.trackName(t.Tracker)), (r.Min.X + r.Max.X) / 2, r.Min.Y + r.Dy()*5/8}
+		at := spot{plain(m.of.trackName(t.Tracker)), (r.Min.X + r.Max.X) / 2, r.Min.Y + r.Dy()*5/8}
 		out = append(out, stack{at, []counter.Piece{m.markers[i]}})
 	}
 	return out
@@ -153,8 +127,8 @@ func (m *Module) markersAt(s setup) (out []stack) {
 func (m *Module) values() *element {
 	all := component("build.module.properties.GlobalProperties")
 	for _, t := range m.tracks {
-		if t.ID != m.game.Sequence.Turn {
-			all.with(component("build.module.properties.GlobalProperty", "name", plain(m.trackName(t.Tracker)), "initialValue", strconv.Itoa(m.setups[0].start.Tracker(t.ID)),
+		if t.ID != m.of.game.Sequence.Turn {
+			all.with(component("build.module.properties.GlobalProperty", "name", plain(m.of.trackName(t.Tracker)), "initialValue", strconv.Itoa(m.setups[0].start.Tracker(t.ID)),
 				"isNumeric", "true", "min", strconv.Itoa(t.Min), "max", strconv.Itoa(t.Max), "wrap", "false", "description", ""))
 		}
 	}

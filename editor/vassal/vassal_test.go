@@ -91,7 +91,7 @@ func TestModulesOfOwnGames(t *testing.T) {
 			root, _ := read(t, data)
 			for _, slot := range root.all("build.module.PieceWindow")[0].all("build.widget.PieceSlot") {
 				if p := decode(t, slot); p.marks[TrackerMark] == "" {
-					assert.NotEqual(t, m.say("vassal.marker"), p.prototype, "all counters of these games are a side's")
+					assert.NotEqual(t, m.of.say("vassal.marker"), p.prototype, "all counters of these games are a side's")
 				}
 			}
 		})
@@ -104,7 +104,7 @@ func holds(t *testing.T, m *Module, data []byte, counters int, losses []string) 
 	var lost []string
 	for _, l := range m.Losses() {
 		lost = append(lost, l.Code)
-		assert.True(t, m.game.Book.Has(m.lang, l.Said().Key), l.Code)
+		assert.True(t, m.of.game.Book.Has(m.of.lang, l.Said().Key), l.Code)
 	}
 	assert.Equal(t, losses, lost)
 	slots := 0
@@ -114,7 +114,7 @@ func holds(t *testing.T, m *Module, data []byte, counters int, losses []string) 
 	assert.Equal(t, len(m.pieces)+len(m.markers), slots)
 	assert.GreaterOrEqual(t, slots, counters)
 	for _, w := range root.all("build.module.Map") {
-		if w.at("mapName") != m.tracksName() {
+		if w.at("mapName") != m.of.tracksName() {
 			hexesAreCalledAsPrinted(t, m, w, files)
 		}
 	}
