@@ -44,6 +44,24 @@ const content = "savedGame"
 
 // Read reads a saved game. Any other file is a Problem.
 func Read(data []byte) (*Game, error) {
+	game, err := unpacked(data)
+	if err != nil {
+		return nil, err
+	}
+	text, ok := clear(game)
+	if !ok {
+		return nil, engine.Wrong("vassal.damaged").At(content)
+	}
+	r := reading{inside: map[string]container{}}
+	r.commands(text, 0)
+	return r.game(), nil
+}
+
+// unpacked returns the game in the file of a saved game: a zip, or the game itself, as the first versions wrote it.
+func unpacked(data []byte) ([]byte, error) {
+	if bytes.HasPrefix(data, []byte(Begin)) || bytes.HasPrefix(data, []byte(hiding)) {
+		return data, nil
+	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return nil, &engine.Problem{Code: "vassal.zip", Err: err}
@@ -53,25 +71,22 @@ func Read(data []byte) (*Game, error) {
 		return nil, engine.Wrong("vassal.not_saved")
 	}
 	defer f.Close()
-	plain, err := io.ReadAll(io.LimitReader(f, maxBytes+1))
-	if err != nil {
+	out, err := io.ReadAll(io.LimitReader(f, maxBytes+1))
+	switch {
+	case err != nil:
 		return nil, &engine.Problem{Code: "vassal.damaged", Where: content, Err: err}
-	}
-	if len(plain) > maxBytes {
+	case len(out) > maxBytes:
 		return nil, engine.Wrong("vassal.large").At(content)
 	}
-	text, ok := clear(plain)
-	if !ok {
-		return nil, engine.Wrong("vassal.damaged").At(content)
-	}
-	r := reading{inside: map[string]container{}}
-	r.commands(text, 0)
-	return r.game(), nil
+	return out, nil
 }
+
+// hiding begins a game that the program obfuscated.
+const hiding = "!VCSK"
 
 // clear undoes the program's obfuscation: a head, a key as two hexadecimal digits, and bytes that are combined with it.
 func clear(data []byte) (string, bool) {
-	rest, hidden := bytes.CutPrefix(data, []byte("!VCSK"))
+	rest, hidden := bytes.CutPrefix(data, []byte(hiding))
 	if !hidden {
 		return string(data), true
 	}

@@ -55,11 +55,13 @@ var commands = []string{
 }
 
 func TestRead(t *testing.T) {
+	plain := text(commands...)
 	for name, data := range map[string][]byte{
-		"plain": []byte(text(commands...)), "key 0": hidden(text(commands...), 0), "key ff": hidden(text(commands...), 0xff), "key 5a": hidden(text(commands...), 0x5a),
+		"plain": zipped(t, "savedGame", []byte(plain)), "key 0": zipped(t, "savedGame", hidden(plain, 0)), "key ff": zipped(t, "savedGame", hidden(plain, 0xff)),
+		"key 5a": zipped(t, "savedGame", hidden(plain, 0x5a)), "a .sav that is no zip": []byte(plain), "hidden, and no zip": hidden(plain, 7),
 	} {
 		t.Run(name, func(t *testing.T) {
-			g, err := Read(zipped(t, "savedGame", data))
+			g, err := Read(data)
 			require.NoError(t, err)
 			var got []string
 			for _, p := range g.Pieces {
