@@ -15,11 +15,12 @@ type Head struct {
 	Size      hex.Size // of a hex, millimetres
 	Numbering hex.Numbering
 	Aliases   []hex.Numbering
+	Labels    []string        // numbers that no numbering counts, row by row; nil for none
 	Underlay  *board.Underlay // nil for none
 }
 
 func headOf(b *board.Board) Head {
-	h := Head{ID: b.ID(), Name: b.Name(), Size: b.Grid().Size, Numbering: b.Numbering(), Aliases: b.Aliases()}
+	h := Head{ID: b.ID(), Name: b.Name(), Size: b.Grid().Size, Numbering: b.Numbering(), Aliases: b.Aliases(), Labels: b.Labels().Own()}
 	if u, ok := b.Underlay(); ok {
 		h.Underlay = &u
 	}
@@ -34,6 +35,7 @@ func (h Head) write(d *board.Draft) error {
 		func() error { return d.SetName(h.Name) },
 		func() error { return d.SetSize(h.Size) },
 		func() error { return d.SetNumbering(h.Numbering, h.Aliases...) },
+		func() error { return d.SetLabels(h.Labels) },
 		func() error {
 			if h.Underlay == nil {
 				d.DropUnderlay()

@@ -273,3 +273,25 @@ func TestResizeAndCrop(t *testing.T) {
 	assert.Equal(t, "map.range", p.Code)
 	assert.Equal(t, 3, d.Board().Cols())
 }
+
+// Numbers that no numbering counts stay while other settings change, and come back after they were dropped.
+func TestOwnLabelsInHistory(t *testing.T) {
+	draft, err := board.NewDraft("meadow", hex.FlatOdd, 3, 3, hex.FlatOdd.Regular(20))
+	require.NoError(t, err)
+	d := doc.New(draft, terrain.House())
+	own := make([]string, d.Board().Field().Len())
+	own[0] = "Mill 1"
+	label := func() string { return d.Board().Label(hex.Coord{}) }
+	set := func(change func(h *doc.Head)) {
+		h := d.Head()
+		change(&h)
+		require.NoError(t, d.Do(engine.Said{}, func(s *doc.Stroke) error { return s.SetHead(h) }))
+	}
+	set(func(h *doc.Head) { h.Labels = own })
+	set(func(h *doc.Head) { h.Name = "Another" })
+	assert.Equal(t, "Mill 1", label())
+	set(func(h *doc.Head) { h.Labels, h.Numbering.Order = nil, hex.RowColumn })
+	assert.Equal(t, "0101", label())
+	require.True(t, d.Undo())
+	assert.Equal(t, "Mill 1", label())
+}

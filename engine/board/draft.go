@@ -101,25 +101,6 @@ func (d *Draft) SetSize(size hex.Size) error {
 	return nil
 }
 
-// SetNumbering sets how hexes are numbered and which other numbers are accepted.
-// A numbering that gives a number twice is taken; [hex.Labels.Check] finds it.
-func (d *Draft) SetNumbering(n hex.Numbering, aliases ...hex.Numbering) error {
-	if len(aliases) > maxAliases {
-		return fault("aliases", FaultTooMany, "most", maxAliases)
-	}
-	for i, a := range aliases {
-		if err := a.Check(); err != nil {
-			return inside(fmt.Sprintf("aliases[%d]", i), 0, err)
-		}
-	}
-	labels, err := hex.NewLabels(d.b.field.Layout, d.b.field.Cols, d.b.field.Rows, n, aliases...)
-	if err != nil {
-		return inside("numbering", 0, err)
-	}
-	d.b.numbering, d.b.aliases, d.b.labels = n, slices.Clone(aliases), labels
-	return nil
-}
-
 // SetTerrain sets the kind of terrain of a hex; "" takes it away.
 func (d *Draft) SetTerrain(c hex.Coord, kind string) error {
 	if err := checkHex(d.b.field, c); err != nil {

@@ -12,6 +12,7 @@ package board
 //	 "columns": 3, "rows": 2,
 //	 "hex": {"width": 20, "height": 17.32}, millimetres
 //	 "numbering": {…}, "aliases": [{…}],    see hex.Numbering
+//	 "labels": [["A 0101", "B 0101", …], …], numbers that no numbering counts, row by row; mostly absent
 //	 "terrain": {"kinds": ["clear", "wood"], "rows": ["1x2 2", "1 0x2"]},
 //	 "elevation": {"rows": ["", "0 -2 5"]},
 //	 "hexsides": {"sets": [["river"], ["bridge", "river"], ["wall:first"]], "rows": […]},

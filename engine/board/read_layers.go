@@ -5,6 +5,7 @@ import "strings"
 // body returns readers for layers and lists. The draft exists by then.
 func (r *reader) body() fields {
 	return fields{
+		"labels":     r.labels,
 		"terrain":    r.terrain,
 		"elevation":  r.elevation,
 		"hexsides":   func() error { return r.edges(&r.d.b.sides, FacesSecond) },

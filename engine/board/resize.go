@@ -32,7 +32,7 @@ func (b *Board) Resized(m Margins) (*Draft, error) {
 	d.b.sides = move.edges(&b.sides)
 	d.b.paths = move.edges(&b.paths)
 	move.items()
-	return d, nil
+	return d, move.labels(d)
 }
 
 // mover copies the contents of one map to another, shifted by a number of hexes.

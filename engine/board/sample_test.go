@@ -74,7 +74,7 @@ var anyBoard = rapid.Custom(func(t *rapid.T) *Board {
 
 func anyStep(t *rapid.T, d *Draft, coord *rapid.Generator[hex.Coord], edge *rapid.Generator[hex.Edge], kind *rapid.Generator[string]) error {
 	c, k := coord.Draw(t, "hex"), kind.Draw(t, "kind")
-	switch rapid.IntRange(0, 11).Draw(t, "step") {
+	switch rapid.IntRange(0, 12).Draw(t, "step") {
 	case 0:
 		return d.SetTerrain(c, rapid.SampledFrom([]string{"", k}).Draw(t, "terrain"))
 	case 1:
@@ -95,6 +95,10 @@ func anyStep(t *rapid.T, d *Draft, coord *rapid.Generator[hex.Coord], edge *rapi
 		return d.PutSource(Source{ID: k, Rim: East, Area: d.Board().Field().RimHexes(East)})
 	case 9:
 		return d.PutCounter(Counter{k, c})
+	case 12:
+		own := make([]string, d.Board().Field().Len())
+		own[rapid.IntRange(0, len(own)-1).Draw(t, "named")] = k
+		return d.SetLabels(own)
 	case 10:
 		d.DropCounter(k)
 		d.DropZone(k)

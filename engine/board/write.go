@@ -12,6 +12,7 @@ import (
 func (b *Board) Encode() ([]byte, error) {
 	var p printer
 	p.head(b)
+	p.labels(b)
 	p.terrain(b)
 	p.elevation(b)
 	p.edges("hexsides", &b.sides)

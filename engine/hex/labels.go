@@ -11,6 +11,8 @@ type Labels struct {
 	cols, rows int
 	main       Numbering
 	aliases    []Numbering
+	own        []string         // row by row; nil if main counts the hexes
+	hexes      map[string]Coord // by their own numbers
 }
 
 // NewLabels applies a numbering to a map. Aliases are further numberings that
@@ -25,7 +27,7 @@ func NewLabels(l Layout, cols, rows int, n Numbering, aliases ...Numbering) (*La
 			return nil, err
 		}
 	}
-	return &Labels{l, cols, rows, n, append([]Numbering(nil), aliases...)}, nil
+	return &Labels{layout: l, cols: cols, rows: rows, main: n, aliases: append([]Numbering(nil), aliases...)}, nil
 }
 
 // Label returns the number of a hex, and "" for one off the map.
@@ -43,6 +45,9 @@ func (l *Labels) Append(text []byte, c Coord) []byte {
 	if !l.onMap(c) {
 		return text
 	}
+	if l.own != nil {
+		return append(text, l.own[c.Row*l.cols+c.Col]...)
+	}
 	return l.append(text, l.main, c)
 }
 
@@ -50,7 +55,7 @@ func (l *Labels) Append(text []byte, c Coord) []byte {
 // because only every n-th is.
 func (l *Labels) Printed(c Coord) bool {
 	col, row := l.counted(l.main.Origin, c)
-	return l.onMap(c) && col%max(1, l.main.Column.Every) == 0 && row%max(1, l.main.Row.Every) == 0
+	return l.onMap(c) && (l.own != nil || col%max(1, l.main.Column.Every) == 0 && row%max(1, l.main.Row.Every) == 0)
 }
 
 func (l *Labels) onMap(c Coord) bool {

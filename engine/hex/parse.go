@@ -6,7 +6,7 @@ import "strings"
 // it takes small letters for capitals, spaces round the number, and the aliases.
 // All errors are [*Fault].
 func (l *Labels) Parse(label string) (Coord, error) {
-	c, code := l.parse(l.main, label)
+	c, code := l.first(label)
 	for _, a := range l.aliases {
 		if code == "" {
 			break
@@ -19,6 +19,14 @@ func (l *Labels) Parse(label string) (Coord, error) {
 		return Coord{}, l.refuse(label, code)
 	}
 	return c, nil
+}
+
+// first tries the numbers that are printed.
+func (l *Labels) first(label string) (Coord, string) {
+	if l.own != nil {
+		return l.parseOwn(label)
+	}
+	return l.parse(l.main, label)
 }
 
 func (l *Labels) refuse(label, code string) error {
@@ -91,7 +99,7 @@ func (l *Labels) parts(n Numbering, first, second string) (Coord, string) {
 // every hex of the map has one of its own. Only parts that run together can
 // clash: column 1, row 11 and column 11, row 1.
 func (l *Labels) Check() error {
-	if l.main.Separator != "" || (l.main.Column.Style == Digits) != (l.main.Row.Style == Digits) {
+	if l.own != nil || l.main.Separator != "" || (l.main.Column.Style == Digits) != (l.main.Row.Style == Digits) {
 		return nil
 	}
 	firsts, seconds := l.allParts()

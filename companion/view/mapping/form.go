@@ -159,6 +159,9 @@ func (f *form) draft(kind string, cols, rows int) (*board.Draft, error) {
 func (f *form) set(d *doc.Document) error {
 	return Plain(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
 		h := d.Head()
+		if f.numbering != h.Numbering {
+			h.Labels = nil
+		}
 		h.Name, h.Size, h.Numbering = f.name, f.size, f.numbering
 		return s.SetHead(h)
 	}))

@@ -29,14 +29,18 @@ func (gr *Grid) Link(all []any) { gr.inPlay = setting.First[*MapInPlay](all) }
 
 // Ready takes the hexes of the map in play, or checks those of the data, and makes their numbers readable.
 func (gr *Grid) Ready(g *engine.Game) *engine.Problem {
-	numbering, aliases := hex.Standard(), gr.aliases()
+	numbering, aliases, own := hex.Standard(), gr.aliases(), []string(nil)
 	if b := gr.boardOf(g); b != nil {
 		gr.Layout, gr.Columns, gr.Rows = b.Layout(), b.Cols(), b.Rows()
 		numbering, aliases = b.Numbering(), append(aliases, b.Aliases()...)
+		own = b.Labels().Own()
 	} else if !gr.fits() {
 		return engine.Wrong("grid.size", "most", largestGrid)
 	}
 	labels, err := hex.NewLabels(gr.Layout, gr.Columns, gr.Rows, numbering, aliases...)
+	if err == nil && own != nil {
+		labels, err = labels.WithOwn(own)
+	}
 	if err != nil {
 		return engine.Wrong("grid.size", "most", largestGrid)
 	}
