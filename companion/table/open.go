@@ -39,7 +39,7 @@ func (p *Screen) openPath(path string) {
 		return
 	}
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
+		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) }, library.Arrival.Asks)
 		return
 	}
 	if p.deps.Map != nil && p.deps.Map(path) {
@@ -51,4 +51,12 @@ func (p *Screen) openPath(path string) {
 		return
 	}
 	p.front.shelf.openData(name, data)
+}
+
+// OpenMade takes the window, adds a game that the user made, and opens New game at it. It replaces the state in which the
+// user added the game before without a question.
+func (p *Screen) OpenMade(name string, zip []byte) {
+	p.Return()
+	p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(zip) },
+		func(got library.Arrival) bool { return got.Asks() && !got.Continues() })
 }

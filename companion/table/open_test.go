@@ -264,3 +264,23 @@ func TestOpenMap(t *testing.T) {
 	assert.Contains(t, fit.Read(p.win.Content()), "Not a Sandtable file.")
 	assert.Equal(t, []string{"a.tmx", "diary.txt"}, got)
 }
+
+// A game made here opens New game at it; the next state replaces it without a question, and a session is begun and kept.
+func TestAMadeGameIsPlayed(t *testing.T) {
+	p := at(t, paper)
+	for _, dir := range []string{ridge, changed(t, `name = "The Ridge"`, `name = "The Long Ridge"`)} {
+		zip, _, err := gamedata.Pack(os.DirFS(dir))
+		require.NoError(t, err)
+		p.OpenMade("The Ridge", zip)
+		n, ok := p.pages().Visit.Stack.Top().Source.(*home.New)
+		require.True(t, ok, "no question")
+		assert.Equal(t, "ridge", n.ID)
+	}
+	require.NoError(t, fit.Tap(p.win, "Start"))
+	_, ok := p.top().(*desk)
+	require.True(t, ok)
+	list, err := p.deps.Library.Sessions()
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	assert.Equal(t, "ridge", list[0].Game)
+}

@@ -80,7 +80,7 @@ func (s shelf) openData(name string, data []byte) {
 	case bytes.HasPrefix(data, beginsGzip):
 		s.bringIn(data)
 	case bytes.HasPrefix(data, beginsZip):
-		s.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(data) })
+		s.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(data) }, library.Arrival.Asks)
 	case bytes.HasPrefix(data, beginsBack) && s.p.deps.Restore != nil:
 		s.openBackup(data)
 	default:
@@ -88,9 +88,9 @@ func (s shelf) openData(name string, data []byte) {
 	}
 }
 
-// bringGame takes a game into the library and opens New game at it. It asks before it replaces any game but an
-// earlier version of the same author. An invalid game is refused with its reason and changes nothing.
-func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
+// bringGame takes a game into the library and opens New game at it. If asks is true of it, the user sees a question
+// first. An invalid game is refused with its reason and changes nothing.
+func (s shelf) bringGame(name string, open func() (fs.FS, error), asks func(library.Arrival) bool) {
 	var got library.Arrival
 	s.p.Aside(func() error { // of several files that are dropped none is refused
 		fsys, err := open()
@@ -102,7 +102,7 @@ func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 		switch {
 		case err != nil:
 			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
-		case got.Asks():
+		case asks(got):
 			s.p.pages().Visit.Stack.OpenSheet(home.Replacing{Arrival: got}, nil)
 		default:
 			s.keepGame(got)

@@ -255,6 +255,8 @@ func (d *draftPage) act(a page.Act) {
 		d.Files.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
 	case draft.TryDraft:
 		d.exits.try(a.Text)
+	case draft.PlayDraft:
+		d.exits.keep()
 	case draft.PrintDraft:
 		d.exits.print()
 	case draft.SendDraft:

@@ -65,6 +65,15 @@ func (e *exits) play(t place.Tried) {
 	e.deps.Try(t)
 }
 
+// keep adds the draft to the library, where it is played and saved like any other game.
+func (e *exits) keep() {
+	if _, zip, ok := e.game(); ok {
+		e.draft.save()
+		e.Leave()
+		e.deps.Play(e.name(), zip)
+	}
+}
+
 // print prints the draft.
 func (e *exits) print() {
 	if g, zip, ok := e.game(); ok {

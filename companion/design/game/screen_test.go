@@ -79,7 +79,7 @@ func at(t testing.TB, s setting) *Screen {
 	w.SetPadded(false)
 	w.Resize(s.size)
 	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
-		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Draw: func(place.Drawn) {}, Print: func(*printing.Session, func()) {},
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Play: func(string, []byte) {}, Draw: func(place.Drawn) {}, Print: func(*printing.Session, func()) {},
 		Now: func() time.Time { return time.Time{} }, Own: scenarios.Own, Tested: testersGame, TestedFiles: place.FileKind{Words: "file.kind_session"}})
 	p.Open()
 	return p
@@ -187,13 +187,34 @@ func TestTryFromATurn(t *testing.T) {
 	p.deps.Try = func(t place.Tried) { got = t }
 	d := operational(t, p)
 	d.list.view.Pressed("try", nil)
-	tap(t, p, "Play")
+	p.ViewOf(p.Visit.Stack.Top()).Pressed("play", nil)
 	require.NotNil(t, got.Game)
 	assert.Equal(t, "Trial: My game", got.Name)
 	assert.NotEmpty(t, got.Package)
 	got.Back()
 	assert.Equal(t, d, p.draft)
 	assert.True(t, p.Seen())
+}
+
+// Play, on the page of a draft and on the sheet of Try, hands the package over, so that the game is listed and saved.
+func TestPlayADraft(t *testing.T) {
+	for _, from := range []string{"page", "sheet"} {
+		p := at(t, phone)
+		var name string
+		var zip []byte
+		p.deps.Play = func(called string, data []byte) { name, zip = called, data }
+		d := operational(t, p)
+		if from == "page" {
+			d.list.view.Pressed("play", nil)
+		} else {
+			d.list.view.Pressed("try", nil)
+			tap(t, p, "Add to my games and play")
+		}
+		assert.Equal(t, "My game", name, from)
+		g, err := games.Open(d.open.opening(zip))
+		require.NoError(t, err)
+		assert.Equal(t, "my_game", g.ID)
+	}
 }
 
 // A draft that cannot be read is not tried: a message shows the error and leads to the findings.

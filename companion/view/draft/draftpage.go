@@ -14,6 +14,7 @@ const (
 	ShowText                 = form.ShowText
 	ShowFound   page.ActName = "draft_found" // lists the findings
 	TryDraft    page.ActName = "draft_try"   // plays the draft from turn Text
+	PlayDraft   page.ActName = "draft_play"  // adds the draft to the library and opens New game at it
 	PrintDraft  page.ActName = "draft_print"
 	SendDraft   page.ActName = "draft_send"
 	BeginTrial  page.ActName = "draft_trial" // plays the draft many times; compares it with the optional rule Of changed, if named
@@ -88,8 +89,8 @@ func (d *DraftPage) foot(seat view.Seat) []page.Control {
 	act := func(id string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
 	}
-	try := page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(style.IconPlay)
-	return []page.Control{page.NewFlow(try, act("print", style.IconPrint, PrintDraft), act("send", style.IconSave, SendDraft))}
+	try := page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(style.IconDice)
+	return []page.Control{page.NewFlow(try, act("play", style.IconPlay, PlayDraft), act("print", style.IconPrint, PrintDraft), act("send", style.IconSave, SendDraft))}
 }
 
 // count counts the findings of each form, and those of none.

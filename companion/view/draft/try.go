@@ -37,7 +37,9 @@ func (t *Try) Page(seat view.Seat) page.Panel {
 	if n > 0 {
 		p.Rows = append(p.Rows, page.NewButton("found", seat.Say("draft.found.title"), page.Send{Done: true, Act: &page.Act{Do: ShowFound, Text: "-"}}).Styled(page.Quiet).WithIcon(style.IconWarn))
 	}
-	p.Foot = []page.Control{page.NewButton("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).Styled(page.Main).WithIcon(style.IconPlay).DisabledIf(why)}
+	keep := page.NewButton("keep", seat.Say("draft.try.keep"), page.Send{Done: true, Act: &page.Act{Do: PlayDraft}}).DisabledIf(why)
+	try := page.NewButton("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}})
+	p.Foot = []page.Control{page.NewFlow(try.Styled(page.Main).WithIcon(style.IconPlay).DisabledIf(why), keep)}
 	return p
 }
 
