@@ -6,39 +6,32 @@ import (
 	"slices"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/vassal"
-	"sandtable/editor/vassal/grid"
 	"sandtable/editor/vassal/saved"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine/board"
 )
 
-// sheet is a board of the module, as a map of the package.
+// sheet is a map of the package: a board of the module, or several that are laid together.
 type sheet struct {
-	id, title   string
-	node        *source.Node
-	name        string      // of the board in the module
-	window      string      // the map of the module on which it is laid out
-	column, row int         // among the boards of the window
-	at, size    image.Point // on the window, pixels
-	scan        string      // file of its picture in the module
-	scale       float64     // millimetres a pixel
+	id, title string
+	window    string      // the map of the module on which it is laid out
+	edge      image.Point // where the window begins its boards, pixels
+	at, size  image.Point // on the window
+	tiles     []*tile
+	scale     float64 // millimetres a pixel
 
-	hexes   *lattice // nil for a board without hexes
-	zones   []grid.Zone
-	regions []grid.Region
-	boxes   []box
-	board   *board.Draft
+	hexes *lattice // nil for a sheet without hexes
+	boxes []box
+	board *board.Draft
 }
 
 // box is a zone or a region as a box of the game.
 type box struct {
 	id, name string
-	area     image.Rectangle // on the picture
+	tile     *tile
+	called   string          // by its board
+	area     image.Rectangle // on the sheet
 }
-
-// margin is how far a board whose picture is missing goes beyond its zones, in pixels.
-const margin = 100
 
 // leastShare leaves the picture of a single map a part of the room alone.
 const leastShare = 3
@@ -56,15 +49,14 @@ type atlas struct {
 	report *Report
 	taken  ids
 	width  int // of most counters, in pixels; 0 if unknown
-	kept   int // bytes of the picture of a board that the package has room for
 }
 
-// lay makes a map of every board that is laid out.
-func (a *atlas) lay(root *source.Node) error {
+// lay makes a map of every board that is laid out. games are the layouts of saved games.
+func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
 	windows := root.All("Map")
-	a.kept = maxKept / max(min(len(windows), maxBoards), leastShare)
+	a.art.kept = maxKept / max(min(len(windows), maxBoards), leastShare)
 	for _, window := range windows {
-		for _, s := range a.laidOut(window) {
+		for _, s := range a.laidOut(window, games) {
 			if len(a.sheets) == maxBoards {
 				a.report.lost(lostBoards, "", 1)
 				continue
@@ -92,10 +84,11 @@ func (a *atlas) charts(root *source.Node) error {
 			a.report.lost(lostCharts, "", 1)
 			continue
 		}
-		s := a.sheet(n, "", n.Get("chartName"), n.Get("fileName"))
-		if s.scan == "" {
+		t := a.newTile(n, n.Get("chartName"), n.Get("fileName"))
+		if t.scan == "" {
 			continue
 		}
+		s := a.sheet("", []*tile{t})
 		if err := a.fit(s); err != nil {
 			return err
 		}
@@ -104,100 +97,24 @@ func (a *atlas) charts(root *source.Node) error {
 	return nil
 }
 
-func (s *sheet) count() int {
-	if s.hexes == nil {
-		return 0
+// sheet makes a sheet of boards.
+func (a *atlas) sheet(window string, tiles []*tile) *sheet {
+	s := &sheet{window: window, tiles: tiles, at: tiles[0].at, title: named(cmp.Or(tiles[0].name, window))}
+	whole := tiles[0].bounds()
+	for _, t := range tiles {
+		whole = whole.Union(t.bounds())
 	}
-	return s.hexes.cols * s.hexes.rows
-}
-
-// laidOut returns the boards of a window, at their places: those of its standard layout, or its first.
-func (a *atlas) laidOut(window *source.Node) (out []*sheet) {
-	name := cmp.Or(window.Get("mapName"), "Map0")
-	for _, picker := range window.All("BoardPicker") {
-		boards := picker.Of("Board")
-		for _, l := range standard(picker, boards) {
-			i := slices.IndexFunc(boards, func(n *source.Node) bool { return n.Get("name") == l.Name })
-			if i < 0 || boards[i].Get("image") == vassal.TracksPicture {
-				continue // trackers come as properties
-			}
-			s := a.sheet(boards[i], name, boards[i].Get("name"), boards[i].Get("image"))
-			s.column, s.row = l.Column, l.Row
-			if l.Reversed {
-				a.report.lost(lostReversed, s.title, 1)
-			}
-			out = append(out, s)
-		}
+	if s.at, s.size = whole.Min, whole.Size(); len(tiles) > 1 {
+		s.title = named(window)
 	}
-	edge := image.Pt(window.Int("edgeWidth", 0), window.Int("edgeHeight", 0))
-	for _, s := range out {
-		s.at = edge.Add(offset(s, out))
+	for _, t := range tiles {
+		t.at = t.at.Sub(s.at)
 	}
-	return out
-}
-
-// standard returns how boards are laid out before a player chooses.
-func standard(picker *source.Node, boards []*source.Node) []saved.Board {
-	if setup := picker.First("setup"); setup != nil {
-		if laid := saved.Layout(setup.Text); len(laid) > 0 {
-			return laid
-		}
-	}
-	if len(boards) == 0 {
-		return nil
-	}
-	return []saved.Board{{Name: boards[0].Get("name")}}
-}
-
-// offset returns where the picture of a board begins: right of those in its row, below those in its column.
-func offset(s *sheet, all []*sheet) (at image.Point) {
-	for _, other := range all {
-		if other.row == s.row && other.column < s.column {
-			at.X += other.size.X
-		}
-		if other.column == s.column && other.row < s.row {
-			at.Y += other.size.Y
-		}
-	}
-	return at
-}
-
-// sheet reads a board: its picture and its size.
-func (a *atlas) sheet(n *source.Node, window, name, picture string) *sheet {
-	s := &sheet{name: name, window: window, size: image.Pt(n.Int("width", 0), n.Int("height", 0))}
-	s.title = cmp.Or(words(s.name), words(window), "Map")
 	s.id = doc.IDFor(s.title, "map", func(id string) bool {
 		return slices.ContainsFunc(a.sheets, func(s *sheet) bool { return s.id == id })
 	})
-	s.scan, _ = a.art.module.Picture(picture)
-	if size, ok := a.art.measure(picture); ok {
-		s.size = size
-	} else if picture != "" {
-		a.report.lost(lostScan, s.title, 1)
-		s.scan = ""
-	}
-	s.node, s.zones = n, grid.ReadZones(n)
-	for _, around := range append(n.Of("ZonedGrid"), n) {
-		s.regions = append(s.regions, grid.ReadRegions(around)...)
-	}
-	s.guess()
 	return s
 }
 
-// guess takes the part of a board that has zones and regions for its size, if its picture is missing.
-func (s *sheet) guess() {
-	if s.size.X > 0 && s.size.Y > 0 {
-		return
-	}
-	var all image.Rectangle
-	for _, z := range s.zones {
-		all = all.Union(z.Bounds())
-		for _, r := range z.Regions {
-			all = all.Union(image.Rectangle{r.At, r.At.Add(image.Pt(1, 1))})
-		}
-	}
-	for _, r := range s.regions {
-		all = all.Union(image.Rectangle{r.At, r.At.Add(image.Pt(1, 1))})
-	}
-	s.size = all.Max.Add(image.Pt(margin, margin))
-}
+// named returns the title of a map.
+func named(name string) string { return cmp.Or(words(name), "Map") }

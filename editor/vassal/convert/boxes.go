@@ -11,24 +11,26 @@ import (
 
 // box makes boxes of zones that have no hexes, and of regions.
 func (a *atlas) box(s *sheet) {
-	for _, z := range s.zones {
-		switch {
-		case z.Parent || s.hexes != nil && len(z.Node.Of("HexGrid")) > 0:
-		case len(z.Regions) > 0:
-			a.regions(s, z.Regions)
-		default:
-			a.addBox(s, z.Name, z.Bounds())
+	for _, t := range s.tiles {
+		for _, z := range t.zones {
+			switch {
+			case z.Parent || s.hexes != nil && s.hexes.in(z.Node):
+			case len(z.Regions) > 0:
+				a.regions(s, t, z.Regions)
+			default:
+				a.addBox(s, t, z.Name, z.Bounds())
+			}
 		}
+		a.regions(s, t, t.regions)
 	}
-	a.regions(s, s.regions)
 	a.report.came(cameBoxes, "", len(s.boxes))
 }
 
 // regions makes a small box around each point of a grid of regions.
-func (a *atlas) regions(s *sheet, list []grid.Region) {
+func (a *atlas) regions(s *sheet, t *tile, list []grid.Region) {
 	half := regionHalf(list)
 	for _, r := range list {
-		a.addBox(s, r.Name, image.Rectangle{r.At, r.At}.Inset(-half))
+		a.addBox(s, t, r.Name, image.Rectangle{r.At, r.At}.Inset(-half))
 	}
 }
 
@@ -46,16 +48,21 @@ func regionHalf(list []grid.Region) int {
 	return max(least*2/5, 4)
 }
 
-func (a *atlas) addBox(s *sheet, name string, area image.Rectangle) {
-	name = words(name)
-	if name == "" || area.Empty() || len(s.boxes) == maxBoxes || slices.ContainsFunc(s.boxes, func(b box) bool { return b.name == name }) {
+// addBox makes a box of a part of a board. Where another board of the sheet has such a name, that of the board is before it.
+func (a *atlas) addBox(s *sheet, t *tile, name string, area image.Rectangle) {
+	b := box{tile: t, called: words(name), area: t.area(area)}
+	b.name = b.called
+	if b.name == "" || area.Empty() || len(s.boxes) == maxBoxes || s.boxNamed(t, name) != "" {
 		return
 	}
-	id := a.taken.free(name, "box")
-	x, y := s.mm(area.Min)
-	if s.board.PutBox(board.Box{ID: id, Name: name, X: x, Y: y, Width: float64(area.Dx()) * s.scale, Height: float64(area.Dy()) * s.scale}) != nil {
+	if slices.ContainsFunc(s.boxes, func(other box) bool { return other.name == b.name }) {
+		b.name = words(t.name + ": " + b.called)
+	}
+	b.id = a.taken.free(b.name, "box")
+	x, y := s.mm(b.area.Min)
+	if s.board.PutBox(board.Box{ID: b.id, Name: b.name, X: x, Y: y, Width: float64(area.Dx()) * s.scale, Height: float64(area.Dy()) * s.scale}) != nil {
 		a.report.lost(lostPlaces, "", 1)
 		return
 	}
-	s.boxes = append(s.boxes, box{id, name, area})
+	s.boxes = append(s.boxes, b)
 }

@@ -39,7 +39,7 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	if len(cuts) > 0 {
 		maps.width = cuts[0].pixels.X
 	}
-	if err := maps.lay(m.Root); err != nil {
+	if err := maps.lay(m.Root, arrangements(m)); err != nil {
 		return nil, err
 	}
 	if len(maps.sheets) == 0 && len(counters.kinds) == 0 {

@@ -1,12 +1,6 @@
 package convert
 
 import (
-	"image"
-	"slices"
-	"strings"
-
-	"sandtable/editor/vassal/grid"
-	"sandtable/editor/vassal/source"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -19,39 +13,10 @@ func (a *atlas) fit(s *sheet) error {
 		return err
 	}
 	if s.hexes != nil {
-		a.number(s)
+		s.number(a.report)
 	}
 	a.box(s)
-	return a.scan(s)
-}
-
-// lattice takes the grid with the most hexes for the map's: one of the whole board, or one of a zone.
-func (s *sheet) lattice() {
-	consider := func(n *source.Node, used func(image.Point) bool) {
-		if l, ok := newLattice(n, s.size, used); ok && (s.hexes == nil || l.cols*l.rows > s.count()) {
-			s.hexes = l
-		}
-	}
-	for _, around := range append(s.node.Of("ZonedGrid"), s.node) {
-		for _, n := range around.Of("HexGrid") {
-			consider(n, func(p image.Point) bool { z := s.zone(p); return z == nil || z.Parent })
-		}
-	}
-	for _, z := range s.zones {
-		for _, n := range z.Node.Of("HexGrid") {
-			consider(n, func(p image.Point) bool { in := s.zone(p); return in != nil && in.Node == z.Node })
-		}
-	}
-}
-
-// zone returns the zone of a point, or nil.
-func (s *sheet) zone(p image.Point) *grid.Zone {
-	for i, z := range s.zones {
-		if z.Holds(p) {
-			return &s.zones[i]
-		}
-	}
-	return nil
+	return a.art.scan(s)
 }
 
 // Sizes in millimetres: what a hex is at least and at most.
@@ -88,38 +53,20 @@ func (s *sheet) draft() (err error) {
 	return s.board.SetName(s.title)
 }
 
-// number gives the map the numbers of the module, if the app has a numbering that calls every hex as the program does.
-func (a *atlas) number(s *sheet) {
-	if s.hexes.numbering != nil && !s.numbered() {
-		_ = s.board.SetNumbering(hex.Standard()) // a map of this size takes it
-		a.report.lost(lostNumbers, s.title, 1)
-		s.hexes.numbering = nil
+func (s *sheet) count() int {
+	if s.hexes == nil {
+		return 0
 	}
-	a.report.came(cameHexes, s.title+" ("+strings.Join(s.corners(), ", ")+")", s.count())
+	return s.hexes.cols * s.hexes.rows
 }
 
-// numbered finds the numbering of the module among its candidates.
-func (s *sheet) numbered() bool {
-	return slices.ContainsFunc(s.hexes.candidates(), func(n hex.Numbering) bool { return s.board.SetNumbering(n) == nil && s.agrees() })
-}
-
-// corners returns the numbers of the hexes at the four corners, for a look whether they are right.
-func (s *sheet) corners() (out []string) {
-	right, low := s.hexes.cols-1, s.hexes.rows-1
-	for _, at := range []hex.Coord{{}, {Col: right}, {Row: low}, {Col: right, Row: low}} {
-		out = append(out, s.board.Board().Label(at))
+// pins tie the picture to hexes far from one another.
+func (s *sheet) pins(smaller float64) []board.Pin {
+	if s.hexes == nil {
+		return nil
 	}
-	return out
-}
-
-func (s *sheet) agrees() bool {
-	labels := s.board.Board().Labels()
-	for col := range s.hexes.cols {
-		for row := range s.hexes.rows {
-			if c := (hex.Coord{Col: col, Row: row}); labels.Label(c) != s.hexes.name(c) {
-				return false
-			}
-		}
-	}
-	return true
+	return board.PinsAt(s.hexes.cols, s.hexes.rows, func(c hex.Coord) (x, y float64) {
+		x, y = s.hexes.centre(c)
+		return x * smaller, y * smaller
+	})
 }

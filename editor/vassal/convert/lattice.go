@@ -3,28 +3,55 @@ package convert
 import (
 	"image"
 	"math"
+	"slices"
 
 	"sandtable/editor/vassal/grid"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine/hex"
 )
 
-// lattice is the part of a grid of hexes that is on a board.
+// lattice is the hexes of a sheet, which one or several grids of the module have.
 type lattice struct {
 	grid.Hexes
-	numbering  *grid.Numbering // nil for hexes without numbers
-	col, row   int             // of the program, for the map's upper left hex
-	cols, rows int             // of the map
+	patches    []*patch // the one with the most hexes first
+	col, row   int      // of the program, for the map's upper left hex
+	cols, rows int      // of the map
+
+	known map[call]hex.Coord // nil until asked for
 }
 
-// newLattice fits a grid on a board. used reports which points of it belong to the grid. ok is false if no hex does.
-func newLattice(n *source.Node, size image.Point, used func(image.Point) bool) (l *lattice, ok bool) {
-	l = &lattice{Hexes: grid.ReadHexes(n, size.X, size.Y)}
-	if numbers := n.First("HexGridNumbering"); numbers != nil {
-		read := grid.ReadNumbering(numbers)
-		l.numbering = &read
+// lattice takes the grid with the most hexes for the map's, and all others that continue it.
+func (s *sheet) lattice() {
+	s.hexes = nil
+	all := s.patches()
+	for _, p := range all {
+		l := &lattice{Hexes: p.laid(s.size), patches: []*patch{p}}
+		if l.fill(s.size, p.holds) && (s.hexes == nil || l.cols*l.rows > s.count()) {
+			s.hexes = l
+		}
 	}
-	return l, l.fill(size, used)
+	if s.hexes == nil {
+		return
+	}
+	whole := *s.hexes
+	for _, p := range all {
+		if p != whole.patches[0] && p.agrees(whole.Hexes) {
+			whole.patches = append(whole.patches, p)
+		}
+	}
+	if whole.fill(s.size, func(at image.Point) bool { return whole.patchAt(at) != nil }) {
+		s.hexes = &whole
+	}
+}
+
+// patchAt returns the grid at a point of the sheet, or nil.
+func (l *lattice) patchAt(at image.Point) *patch {
+	for _, p := range l.patches {
+		if p.holds(at) {
+			return p
+		}
+	}
+	return nil
 }
 
 // fill finds the part of the grid that is on a board; it reports whether there is any, of a size that a map can have.
@@ -123,7 +150,10 @@ func (l *lattice) at(p image.Point) (c hex.Coord, ok bool) {
 // numbered returns the candidates for the map's numbering: where the count begins can be off by one where columns
 // alternate, so that each is compared with what the program calls every hex.
 func (l *lattice) candidates() (out []hex.Numbering) {
-	n := *l.numbering
+	n := l.patches[0].numbering
+	if n == nil {
+		return nil
+	}
 	columns, rows, order := n.H, n.V, hex.ColumnRow
 	if n.RowsFirst {
 		order = hex.RowColumn
@@ -145,16 +175,27 @@ func (l *lattice) candidates() (out []hex.Numbering) {
 	if n.Stagger {
 		stagger = hex.Staggered
 	}
-	col, row := l.firstCount(origin)
+	col, row := l.firstCount(*n, origin)
 	for _, d := range []image.Point{{}, {Y: -1}, {X: -1}, {X: -1, Y: -1}, {Y: 1}, {X: 1}} {
-		out = append(out, hex.Numbering{Order: order, Column: series(columns, col+columns.Off+d.X), Row: series(rows, row+rows.Off+d.Y),
-			Origin: origin, Stagger: stagger, Separator: n.Sep})
+		own := hex.Numbering{Order: order, Column: series(columns, col+columns.Off+d.X), Row: series(rows, row+rows.Off+d.Y),
+			Origin: origin, Stagger: stagger, Separator: n.Sep}
+		out = append(out, own, beyondZ(own))
 	}
 	return out
 }
 
+// beyondZ returns the numbering with AB after AA, which modules have by several zones.
+func beyondZ(n hex.Numbering) hex.Numbering {
+	for _, s := range []*hex.Series{&n.Column, &n.Row} {
+		if s.Style == hex.Tally {
+			s.Style = hex.Letters
+		}
+	}
+	return n
+}
+
 // firstCount returns how the program counts the map's hex at a corner.
-func (l *lattice) firstCount(origin hex.Origin) (col, row int) {
+func (l *lattice) firstCount(n grid.Numbering, origin hex.Origin) (col, row int) {
 	corner := hex.Coord{}
 	if origin == hex.UpperRight || origin == hex.LowerRight {
 		corner.Col = l.cols - 1
@@ -163,7 +204,9 @@ func (l *lattice) firstCount(origin hex.Origin) (col, row int) {
 		corner.Row = l.rows - 1
 	}
 	x, y := l.centre(corner)
-	col, row = l.Count(*l.numbering, round(x), round(y))
+	p := l.patches[0]
+	at := p.tile.local(image.Pt(round(x), round(y)))
+	col, row = p.Count(n, at.X, at.Y)
 	if l.Sideways {
 		col, row = row, col
 	}
@@ -177,10 +220,39 @@ func series(p grid.Part, first int) hex.Series {
 	return hex.Series{First: first, Width: min(p.Leading+1, 6)}
 }
 
-// name returns what the program calls a hex of the map.
-func (l *lattice) name(c hex.Coord) string {
-	x, y := l.centre(c)
-	return l.Name(*l.numbering, round(x), round(y))
+func round(f float64) int { return int(math.Round(f)) }
+
+// patches returns the grids of hexes of a sheet.
+func (s *sheet) patches() (out []*patch) {
+	for _, t := range s.tiles {
+		add := func(n *source.Node, z *grid.Zone) {
+			p := &patch{Hexes: grid.ReadHexes(n, t.size.X, t.size.Y), tile: t, zone: z}
+			if numbers := n.First("HexGridNumbering"); numbers != nil {
+				read := grid.ReadNumbering(numbers)
+				p.numbering = &read
+			}
+			out = append(out, p)
+		}
+		for _, around := range t.grids() {
+			for _, n := range around.Of("HexGrid") {
+				add(n, nil)
+			}
+		}
+		for i, z := range t.zones {
+			for _, n := range z.Node.Of("HexGrid") {
+				add(n, &t.zones[i])
+			}
+		}
+	}
+	return out
 }
 
-func round(f float64) int { return int(math.Round(f)) }
+// agreeing reports whether the hexes of all boards are one field of hexes.
+func (s *sheet) agreeing() bool {
+	s.lattice()
+	all := s.patches()
+	return !slices.ContainsFunc(s.tiles, func(t *tile) bool {
+		has := slices.ContainsFunc(all, func(p *patch) bool { return p.tile == t })
+		return has && (s.hexes == nil || !s.hexes.on(t))
+	})
+}

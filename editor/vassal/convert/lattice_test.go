@@ -21,16 +21,19 @@ func TestEveryGridIsNumbered(t *testing.T) {
 				Descend: rapid.Bool().Draw(t, name+"descends"), Letters: rapid.Bool().Draw(t, name+"letters")}
 		}
 		n := grid.Numbering{RowsFirst: rapid.Bool().Draw(t, "rows first"), Sep: ".", H: part("h"), V: part("v"), Stagger: rapid.Bool().Draw(t, "staggered")}
-		l := &lattice{numbering: &n, Hexes: grid.Hexes{
+		p := &patch{numbering: &n, Hexes: grid.Hexes{
 			X0: rapid.IntRange(-200, 200).Draw(t, "x0"), Y0: rapid.IntRange(-200, 200).Draw(t, "y0"),
 			DX: rapid.Float64Range(30, 90).Draw(t, "dx"), DY: rapid.Float64Range(30, 90).Draw(t, "dy"),
 			Sideways: rapid.Bool().Draw(t, "sideways"), W: rapid.IntRange(300, 900).Draw(t, "width"), H: rapid.IntRange(300, 900).Draw(t, "height")}}
-		require.True(t, l.fill(image.Pt(l.W, l.H), func(image.Point) bool { return true }))
-		s := &sheet{id: "map", title: "Map", size: image.Pt(l.W, l.H), hexes: l, scale: 0.25}
+		size := image.Pt(p.W, p.H)
+		p.tile = &tile{size: size}
+		l := &lattice{Hexes: p.Hexes, patches: []*patch{p}}
+		require.True(t, l.fill(size, func(image.Point) bool { return true }))
+		s := &sheet{id: "map", title: "Map", tiles: []*tile{p.tile}, size: size, hexes: l, scale: 0.25}
 		require.NoError(t, s.draft())
-		a := &atlas{report: &Report{}}
-		a.number(s)
-		assert.Empty(t, a.report.Lost, "the app counts these numbers too")
+		report := &Report{}
+		s.number(report)
+		assert.Empty(t, report.Lost, "the app counts these numbers too")
 		g := s.board.Board().Grid()
 		for _, at := range []hex.Coord{{}, {Col: l.cols - 1}, {Row: l.rows - 1}, {Col: l.cols - 1, Row: l.rows - 1}} {
 			x, y := l.centre(at)

@@ -35,6 +35,7 @@ type art struct {
 	lacking map[string]bool   // pictures that are missing or cannot be read
 	made    map[string]string // pictures of the package, by the images of which they are made
 	most    int               // bytes of one that stays as it is
+	kept    int               // bytes of the picture of a board that the package has room for
 }
 
 // folder is where a package has the pictures of its counters.

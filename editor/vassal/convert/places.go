@@ -2,9 +2,12 @@ package convert
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"sandtable/editor/vassal/grid"
+	"sandtable/editor/vassal/source"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
 
@@ -18,52 +21,98 @@ func (s *sheet) mm(p image.Point) (x, y float64) {
 	return at.X + (float64(p.X)-cx)*s.scale, at.Y + (float64(p.Y)-cy)*s.scale
 }
 
-// place finds the hex or the box at a point of the picture.
+// place finds the hex or the box at a point of the sheet.
 func (s *sheet) place(p image.Point) (hexLabel, boxID string) {
-	z := s.zone(p)
+	t := s.tileAt(p)
+	local := t.local(p)
+	z := t.zone(local)
 	if z != nil && len(z.Regions) > 0 {
-		return "", s.boxNamed(z.Regions[grid.Nearest(z.Regions, p)].Name)
+		return "", s.boxNamed(t, z.Regions[grid.Nearest(z.Regions, local)].Name)
 	}
-	if id := s.boxZone(z); id != "" {
+	if id := s.boxZone(t, z); id != "" {
 		return "", id
 	}
-	if s.hexes != nil {
+	if s.hexes != nil && s.hexes.on(t) {
 		if at, ok := s.hexes.at(p); ok {
 			return s.board.Board().Label(at), ""
 		}
 	}
-	if i := grid.Nearest(s.regions, p); i >= 0 {
-		return "", s.boxNamed(s.regions[i].Name)
+	if i := grid.Nearest(t.regions, local); i >= 0 {
+		return "", s.boxNamed(t, t.regions[i].Name)
 	}
 	return "", ""
 }
 
-func (s *sheet) boxZone(z *grid.Zone) string {
+// on reports whether a board has hexes of the map.
+func (l *lattice) on(t *tile) bool {
+	return slices.ContainsFunc(l.patches, func(p *patch) bool { return p.tile == t })
+}
+
+// in reports whether the hexes of the map go through a zone.
+func (l *lattice) in(zone *source.Node) bool {
+	return slices.ContainsFunc(l.patches, func(p *patch) bool { return p.zone != nil && p.zone.Node == zone })
+}
+
+func (s *sheet) boxZone(t *tile, z *grid.Zone) string {
 	if z == nil || z.Parent {
 		return ""
 	}
-	return s.boxNamed(z.Name)
+	return s.boxNamed(t, z.Name)
 }
 
-func (s *sheet) boxNamed(name string) string {
+// boxNamed finds the box that a board calls by a name.
+func (s *sheet) boxNamed(t *tile, name string) string {
 	for _, b := range s.boxes {
-		if b.name == words(name) {
+		if b.tile == t && b.called == words(name) {
 			return b.id
 		}
 	}
 	return ""
 }
 
-// called finds the box or the hex that the module calls by a name.
-func (s *sheet) called(name string) (hexLabel, boxID string) {
-	if id := s.boxNamed(name); id != "" {
+// called finds the box or the hex that a board calls by a name.
+func (s *sheet) called(t *tile, name string) (hexLabel, boxID string) {
+	if id := s.boxNamed(t, name); id != "" {
 		return "", id
 	}
-	if s.hexes == nil || s.hexes.numbering == nil {
+	if s.hexes == nil {
 		return "", ""
 	}
-	if at, err := s.board.Board().Hex(strings.TrimSpace(name)); err == nil {
+	if at, ok := s.hexes.calls()[call{t, strings.TrimSpace(name)}]; ok {
 		return s.board.Board().Label(at), ""
 	}
 	return "", ""
+}
+
+// call is how a board calls a hex.
+type call struct {
+	tile *tile
+	name string
+}
+
+// calls finds hexes by the numbers that their boards give them, and by what the program makes of these.
+func (l *lattice) calls() map[call]hex.Coord {
+	if l.known != nil {
+		return l.known
+	}
+	l.known = map[call]hex.Coord{}
+	for at := range (board.Field{Cols: l.cols, Rows: l.rows}).All() {
+		if p, number := l.number(at); p != nil && number != "" {
+			l.known[call{p.tile, p.full(number)}] = at
+			if _, there := l.known[call{p.tile, number}]; !there {
+				l.known[call{p.tile, number}] = at
+			}
+		}
+	}
+	return l.known
+}
+
+// tileAt returns the tile at a point of the sheet, or the first.
+func (s *sheet) tileAt(p image.Point) *tile {
+	for _, t := range s.tiles {
+		if p.In(t.bounds()) {
+			return t
+		}
+	}
+	return s.tiles[0]
 }

@@ -57,7 +57,6 @@ const (
 	lostSides    = "sides"     // sides of counters beyond two
 	lostClass    = "class"     // components of the module's own program: what is its name
 	lostPlaces   = "places"    // positions outside every grid and box
-	lostReversed = "reversed"  // boards turned by 180°
 	lostBoards   = "boards"    // beyond the bound
 	lostSetups   = "setups"    // beyond the bound
 	lostFile     = "file"      // a setup whose file is missing or unreadable: what is its name

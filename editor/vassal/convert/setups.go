@@ -83,21 +83,47 @@ func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
 		s.places = c.stacks()
 		return s, true
 	}
-	file, ok := c.module.Find(n.Get("file"))
-	if !ok {
-		c.report.lost(lostFile, cmp.Or(n.Get("file"), name), 1)
+	game, file := read(c.module, n)
+	if game == nil {
+		c.report.lost(lostFile, cmp.Or(file, n.Get("file"), name), 1)
 		return s, false
 	}
-	data, err := c.module.Read(file, maxSaved)
+	s.places = c.saved(game)
+	return s, true
+}
+
+// read reads the saved game of a setup; nil if it is missing or cannot be read.
+func read(m *source.Module, n *source.Node) (g *saved.Game, file string) {
+	file, ok := m.Find(n.Get("file"))
+	if !ok {
+		return nil, ""
+	}
+	data, err := m.Read(file, maxSaved)
 	if err == nil {
-		var game *saved.Game
-		if game, err = saved.Read(data); err == nil {
-			s.places = c.saved(game)
-			return s, true
+		g, err = saved.Read(data)
+	}
+	if err != nil {
+		return nil, file
+	}
+	return g, file
+}
+
+// arrangements reads how the saved games of a module lay out boards, if a window of it has several.
+func arrangements(m *source.Module) (out [][]saved.Board) {
+	several := func(picker *source.Node) bool { return len(picker.Of("Board")) > 1 }
+	if !slices.ContainsFunc(m.Root.All("BoardPicker"), several) {
+		return nil
+	}
+	for _, n := range m.Root.All("PredefinedSetup") {
+		for _, p := range append(n.All("PredefinedSetup"), n) {
+			if len(out) < maxSetups && p.Get("file") != "" {
+				if g, _ := read(m, p); g != nil {
+					out = append(out, g.Boards)
+				}
+			}
 		}
 	}
-	c.report.lost(lostFile, file, 1)
-	return s, false
+	return out
 }
 
 // saved returns where the pieces of a saved game are.

@@ -2,36 +2,86 @@ package convert
 
 import (
 	"image"
-	"slices"
 
 	"sandtable/editor/vassal/piece"
 	"sandtable/editor/vassal/saved"
 	"sandtable/editor/vassal/source"
 )
 
-// at finds the hex or the box at a spot of a window. A saved game may lay out other boards than the module.
+// at finds the hex or the box at a spot of a window, as a saved game lays out its boards.
 func (a *atlas) at(spot piece.Spot, laid []saved.Board) place {
 	p := image.Pt(spot.X, spot.Y)
-	for _, s := range a.sheets {
-		if s.window != spot.Map || !s.shownIn(laid) {
-			continue
-		}
-		if local := p.Sub(s.at); local.In(image.Rectangle{Max: s.size}) {
-			hexLabel, boxID := s.place(local)
-			return a.on(s, hexLabel, boxID)
+	for _, l := range a.laid(spot.Map, laid) {
+		if p.In(l.bounds()) {
+			return a.on(l.sheet, l.was.point(l.local(p)))
 		}
 	}
 	return place{}
 }
 
-// shownIn reports whether a layout of boards has this one; a layout that says nothing of its window has it.
-func (s *sheet) shownIn(laid []saved.Board) bool {
-	mine := slices.DeleteFunc(slices.Clone(laid), func(b saved.Board) bool { return b.Map != s.window })
-	return len(mine) == 0 || slices.ContainsFunc(mine, func(b saved.Board) bool { return b.Name == s.name })
+// laid is a board where a saved game has it: was is the board of the sheet.
+type laid struct {
+	tile
+	was   *tile
+	sheet *sheet
 }
 
-// on returns a place on a board. Hexes are places on the first map alone.
-func (a *atlas) on(s *sheet, hexLabel, boxID string) place {
+// laid returns the boards of a window where a saved game has them; where it says nothing, as the sheets have them.
+func (a *atlas) laid(window string, boards []saved.Board) (out []*laid) {
+	boards = saved.On(window, boards)
+	for _, s := range a.sheets {
+		for _, t := range s.tiles {
+			if s.window != window {
+				continue
+			}
+			l := &laid{tile: *t, was: t, sheet: s}
+			l.at = s.at.Add(t.at)
+			if len(boards) == 0 || l.moved(boards) {
+				out = append(out, l)
+			}
+		}
+	}
+	if len(boards) > 0 {
+		arrange(out)
+	}
+	return out
+}
+
+// moved takes the place of a board in a layout; it reports whether the layout has the board.
+func (l *laid) moved(boards []saved.Board) bool {
+	for _, b := range boards {
+		if b.Name == l.name {
+			l.column, l.row, l.turned = b.Column, b.Row, b.Reversed
+			return true
+		}
+	}
+	return false
+}
+
+// arrange lays the boards of a window out.
+func arrange(all []*laid) {
+	tiles := make([]*tile, len(all))
+	for i, l := range all {
+		tiles[i] = &l.tile
+	}
+	for _, l := range all {
+		l.at = l.sheet.edge.Add(offset(&l.tile, tiles))
+	}
+}
+
+// point converts a point of the tile's picture to the pixel of the sheet.
+func (t *tile) point(p image.Point) image.Point {
+	x, y := t.onSheet(float64(p.X), float64(p.Y))
+	return image.Pt(round(x), round(y))
+}
+
+// on returns a place on a sheet. Hexes are places on the first map alone.
+func (a *atlas) on(s *sheet, p image.Point) place {
+	hexLabel, boxID := s.place(p)
+	return a.first(s, hexLabel, boxID)
+}
+
+func (a *atlas) first(s *sheet, hexLabel, boxID string) place {
 	if hexLabel != "" && s != a.sheets[0] {
 		return place{}
 	}
@@ -42,16 +92,17 @@ func (a *atlas) on(s *sheet, hexLabel, boxID string) place {
 func (a *atlas) stack(n *source.Node, window string) place {
 	owner := n.Get("owningBoard")
 	for _, s := range a.sheets {
-		if s.window != window || owner != "" && owner != s.name {
-			continue
-		}
-		if n.True("useGridLocation", false) {
-			if hexLabel, boxID := s.called(n.Get("location")); hexLabel != "" || boxID != "" {
-				return a.on(s, hexLabel, boxID)
+		for _, t := range s.tiles {
+			if s.window != window || owner != "" && owner != t.name {
+				continue
 			}
+			if n.True("useGridLocation", false) {
+				if hexLabel, boxID := s.called(t, n.Get("location")); hexLabel != "" || boxID != "" {
+					return a.first(s, hexLabel, boxID)
+				}
+			}
+			return a.on(s, t.point(image.Pt(n.Int("x", 0), n.Int("y", 0))))
 		}
-		hexLabel, boxID := s.place(image.Pt(n.Int("x", 0), n.Int("y", 0)))
-		return a.on(s, hexLabel, boxID)
 	}
 	return place{}
 }

@@ -13,7 +13,8 @@ import (
 type Zone struct {
 	Name    string
 	Path    []image.Point
-	Parent  bool // its points are called as by the grid around it
+	Parent  bool   // its points are called as by the grid around it
+	Format  string // what the program calls its points
 	Node    *source.Node
 	Regions []Region
 }
@@ -27,7 +28,7 @@ type Region struct {
 // ReadZones reads the zones of a board, in the order in which the program looks for a point.
 func ReadZones(n *source.Node) (out []Zone) {
 	for _, z := range n.All("Zone") {
-		out = append(out, Zone{Name: z.Get("name"), Path: path(z.Get("path")), Parent: z.True("useParentGrid", false), Node: z, Regions: ReadRegions(z)})
+		out = append(out, Zone{Name: z.Get("name"), Path: path(z.Get("path")), Parent: z.True("useParentGrid", false), Format: z.Get("locationFormat"), Node: z, Regions: ReadRegions(z)})
 	}
 	return out
 }

@@ -189,6 +189,16 @@ func Layout(text string) (out []Board) {
 	return out
 }
 
+// On returns the boards that are laid out on a map.
+func On(mapName string, boards []Board) (out []Board) {
+	for _, b := range boards {
+		if b.Map == mapName {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
 // digits reads a column or a row of boards.
 func digits(text string) int {
 	if len(text) == 1 && text[0] >= '0' && text[0] <= '9' {
