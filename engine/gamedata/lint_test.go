@@ -3,6 +3,7 @@ package gamedata_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -87,6 +88,26 @@ do = ["weather", "letter"]
 	assert.Empty(t, gamedata.Lint(fsys, nil))
 	assert.Equal(t, "Синие бросают дважды.", open(t, fsys, "full").Book.Say(words.Russian, "phase.weather.prompt", nil))
 	assert.Equal(t, "Синие бросают на погоду.", open(t, fsys, "plain").Book.Say(words.Russian, "phase.weather.prompt", nil))
+}
+
+// A game with few Russian texts is in one language: no other text of it lacks a translation.
+func TestAGameInOneLanguage(t *testing.T) {
+	for _, ru := range []string{"[game]\nname = \"Брод\"\n", "[terrain]\nlake.name = \"озеро\"\n", ""} {
+		fsys := copied(t, broken(t, "text/ru.toml", "", ru))
+		units := strings.Split(string(fsys["units.csv"].Data), "\n")
+		head := strings.Split(units[0], ",")
+		at := slices.Index(head, "name_ru")
+		for i, line := range units[1:] {
+			if cells := strings.Split(line, ","); len(cells) > at {
+				cells[at] = ""
+				units[i+1] = strings.Join(cells, ",")
+			}
+		}
+		fsys["units.csv"].Data = []byte(strings.Join(units, "\n"))
+		for _, p := range gamedata.Lint(fsys, nil) {
+			assert.NotEqual(t, "text.translate", p.Code, p)
+		}
+	}
 }
 
 // own is a rule that a game's folder adds in Go.

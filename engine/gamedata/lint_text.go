@@ -10,7 +10,7 @@ import (
 )
 
 // texted checks the texts of one edition and choice of options: missing translations, different arguments, and one
-// Russian text for two English ones. A game without any Russian text is not in Russian, and misses none.
+// Russian text for two English ones. A game that is not in Russian misses no translation.
 func (l *linter) texted(f *files, w *walker) {
 	ru, places, err := l.tree.russian(l.memo, w.edition, w.options)
 	if err != nil {
@@ -20,19 +20,35 @@ func (l *linter) texted(f *files, w *walker) {
 		return
 	}
 	at := places()
-	spoken := slices.Contains(l.tree.langs(), words.Russian)
 	for _, u := range f.units {
 		key := "unit." + u.ID + ".name"
 		ru[key], at[key] = u.Russian, w.at["unit."+u.ID]
-		spoken = spoken || u.Russian != ""
 	}
+	spoken := inRussian(w.texts, ru)
 	for _, key := range engine.SortedKeys(w.texts) {
-		if spoken && !strings.Contains(key, "..") { // a row without an id has that fault alone
+		if (spoken || ru[key] != "") && !strings.Contains(key, "..") { // a row without an id has that fault alone
 			l.text(key, w.texts[key], ru[key], at[key], w.at[key])
 		} else {
 			l.texts[key] = w.texts[key]
 		}
 	}
+}
+
+// inRussian reports whether a game is in Russian too: a quarter of its texts are, not counting kinds of terrain, which
+// come with the map editor in both languages.
+func inRussian(texts, ru map[string]string) bool {
+	all, translated := 0, 0
+	for key := range texts {
+		switch kind, _, _ := strings.Cut(key, "."); kind {
+		case "terrain", "hexside", "path":
+			continue
+		}
+		all++
+		if ru[key] != "" {
+			translated++
+		}
+	}
+	return 4*translated >= max(all, 1)
 }
 
 func (l *linter) text(key, en, ru, ruAt, enAt string) {
