@@ -76,8 +76,8 @@ func (k *Kind) line(id, label, placeholder, value string, set func(*terrain.Kind
 // names offers the names in both languages.
 func (k *Kind) names(seat view.Seat) []page.Control {
 	kind := k.kind()
-	rows := []page.Control{page.NewEquals(k.line("name", seat.Say("editor.kinds.english"), "", string(kind.Name), func(o *terrain.Kind, text string) { o.Name = engine.Text(text) }),
-		k.line("russian", seat.Say("editor.kinds.russian"), "", kind.RussianName, func(o *terrain.Kind, text string) { o.RussianName = text }))}
+	rows := []page.Control{page.NewEquals(ownFirst(seat, k.line("name", seat.Say("editor.kinds.english"), "", string(kind.Name), func(o *terrain.Kind, text string) { o.Name = engine.Text(text) }),
+		k.line("russian", seat.Say("editor.kinds.russian"), "", kind.RussianName, func(o *terrain.Kind, text string) { o.RussianName = text }))...)}
 	if k.fault != nil {
 		rows = append(rows, danger(seat.Problem(k.fault)))
 	}
@@ -97,9 +97,9 @@ func (k *Kind) effects(seat view.Seat) []page.Control {
 		}))
 	}
 	rows = append(rows, k.bridges(seat)...)
-	rows = append(rows,
+	rows = append(rows, ownFirst(seat,
 		k.line("effect", seat.Say("editor.kinds.effect_english"), seat.Say("editor.kinds.effect_hint"), string(kind.Effect), func(o *terrain.Kind, text string) { o.Effect = engine.Text(text) }),
-		k.line("effect_russian", seat.Say("editor.kinds.effect_russian"), "", kind.RussianEffect, func(o *terrain.Kind, text string) { o.RussianEffect = text }))
+		k.line("effect_russian", seat.Say("editor.kinds.effect_russian"), "", kind.RussianEffect, func(o *terrain.Kind, text string) { o.RussianEffect = text }))...)
 	if k.Class == terrain.Path {
 		return rows
 	}

@@ -10,6 +10,7 @@ import (
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
 // Kinds is the page that lists the kinds of terrain, one class at a time.
@@ -85,9 +86,10 @@ type NewKind struct {
 // Page implements page.Source.
 func (n *NewKind) Page(seat view.Seat) page.Panel {
 	n.begin()
-	p := page.Panel{ID: "map_new_kind", Title: n.title, Middle: true, Focus: "name", Keys: map[string]string{page.KeyEnter: "add"}}
-	p.Rows = []page.Control{n.field("name", seat.Say("editor.kinds.english"), "", n.name, func(text string) { n.name = text }),
-		n.field("russian", seat.Say("editor.kinds.russian"), "", n.russian, func(text string) { n.russian = text })}
+	p := page.Panel{ID: "map_new_kind", Title: n.title, Middle: true, Keys: map[string]string{page.KeyEnter: "add"}}
+	p.Rows = ownFirst(seat, n.field("name", seat.Say("editor.kinds.english"), "", n.name, func(text string) { n.name = text }),
+		n.field("russian", seat.Say("editor.kinds.russian"), "", n.russian, func(text string) { n.russian = text }))
+	p.Focus = p.Rows[0].ID
 	if n.fault != nil {
 		p.Rows = append(p.Rows, danger(seat.Problem(n.fault)))
 	}
@@ -95,7 +97,15 @@ func (n *NewKind) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// Apply implements Applied.
+// ownFirst returns the fields of a text in both languages, that in the reader's language first.
+func ownFirst(seat view.Seat, english, russian page.Control) []page.Control {
+	if seat.Lang == words.Russian {
+		return []page.Control{russian, english}
+	}
+	return []page.Control{english, russian}
+}
+
+// Apply implements Applied. A name in one language is the name.
 func (n *NewKind) Apply() (page.Send, error) {
 	name, russian := n.name, n.russian
 	if name == "" {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
@@ -154,4 +155,19 @@ func TestPagesOfKinds(t *testing.T) {
 // kindAt returns the kind with an index in the palette.
 func kindAt(d *doc.Document, class terrain.Class, at int) terrain.Kind {
 	return d.Kinds().Of(class)[at]
+}
+
+// The name in the reader's language comes first; alone it is the name.
+func TestANameInTheReadersLanguage(t *testing.T) {
+	d := Fresh()
+	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.Russian)}
+	n := (&Kinds{Doc: d}).new(seat)
+	assert.Equal(t, "russian", n.Page(seat).Focus)
+	press(t, n, "russian", "чаща")
+	then, err := n.Apply()
+	require.NoError(t, err)
+	k := then.Page.(*Kind)
+	assert.Equal(t, engine.Text("чаща"), k.kind().Name)
+	assert.Empty(t, k.kind().RussianName)
+	assert.Equal(t, "russian", k.Page(seat).Rows[0].Body.(*page.Equals).Children[0].ID)
 }
