@@ -55,7 +55,7 @@ func (l *Labels) Append(text []byte, c Coord) []byte {
 // because only every n-th is.
 func (l *Labels) Printed(c Coord) bool {
 	col, row := l.counted(l.main.Origin, c)
-	return l.onMap(c) && (l.own != nil || col%max(1, l.main.Column.Every) == 0 && row%max(1, l.main.Row.Every) == 0)
+	return l.onMap(c) && col%max(1, l.main.Column.Every) == 0 && row%max(1, l.main.Row.Every) == 0
 }
 
 func (l *Labels) onMap(c Coord) bool {

@@ -18,10 +18,10 @@ func (d labelLayer) numbers() {
 	if !d.legible(size) {
 		return
 	}
-	labels, n := d.Board.Labels(), d.stride()
+	labels, n, blank := d.Board.Labels(), d.stride(), d.counts("")
 	l := draw.Lettering{Font: draw.Condensed, Size: size, Colour: numberInk, Align: draw.Centre}
 	d.each(func(at hex.Coord, m draw.Point) {
-		if (at.Col+1)%n == 0 && (at.Row+1)%n == 0 && labels.Printed(at) && d.counts(d.Board.Terrain(at)) {
+		if (at.Col+1)%n == 0 && (at.Row+1)%n == 0 && labels.Printed(at) && (blank || d.Board.Terrain(at) != "") {
 			d.c.Text(labels.Label(at), draw.Pt(m.X, m.Y-d.size.H*0.5+size*1.15+d.pointed()), l)
 		}
 	})

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 )
@@ -9,9 +10,9 @@ import (
 type terrainLayer struct{ *drawing }
 
 // counts reports whether hexes of a kind of terrain belong to the map. On a map of places and ways those without terrain
-// do not, unless a picture beneath shows what is in them.
+// do not, unless a picture beneath shows what is in them and not all that have terrain are places.
 func (m *Map) counts(kind string) bool {
-	return kind != "" || m.Show.Blank || m.Under != nil || len(m.Board.TerrainKinds()) == 1
+	return kind != "" || m.Show.Blank || len(m.Board.TerrainKinds()) == 1 || m.Under != nil && !board.OnPoints(m.Board)
 }
 
 // hexes draws the terrain of every hex: a stamp for each kind, with its pattern and outline.

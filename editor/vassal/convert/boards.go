@@ -9,6 +9,7 @@ import (
 	"sandtable/editor/vassal/saved"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine/board"
+	"sandtable/engine/hex"
 )
 
 // sheet is a map of the package: a board of the module, or several that are laid together.
@@ -20,14 +21,17 @@ type sheet struct {
 	tiles     []*tile
 	scale     float64 // millimetres a pixel
 
-	hexes *lattice // nil for a sheet without hexes
-	boxes []box
-	board *board.Draft
+	hexes  *lattice // nil for a sheet without hexes
+	points bool     // the hexes are ours: the module has points and areas alone
+	boxes  []box
+	board  *board.Draft
 }
 
 // box is a zone or a region as a box of the game.
 type box struct {
 	id, name string
+	hex      string // its hex on a sheet of points, in place of id
+	at       hex.Coord
 	tile     *tile
 	called   string          // by its board
 	area     image.Rectangle // on the sheet
@@ -61,10 +65,13 @@ func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
 				a.report.lost(lostBoards, "", 1)
 				continue
 			}
-			if err := a.fit(s); err != nil {
-				return err
-			}
 			a.sheets = append(a.sheets, s)
+		}
+	}
+	pointed(a.sheets)
+	for _, s := range a.sheets {
+		if err := a.fit(s); err != nil {
+			return err
 		}
 	}
 	maps := len(a.sheets)
@@ -72,6 +79,7 @@ func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
 		return err
 	}
 	slices.SortStableFunc(a.sheets, func(x, y *sheet) int { return cmp.Compare(y.count(), x.count()) })
+	a.hexBoxes()
 	a.report.came(cameMaps, "", maps)
 	a.report.came(cameCharts, "", len(a.sheets)-maps)
 	return nil

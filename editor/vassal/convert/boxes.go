@@ -7,6 +7,7 @@ import (
 
 	"sandtable/editor/vassal/grid"
 	"sandtable/engine/board"
+	"sandtable/engine/hex"
 )
 
 // box makes boxes of zones that have no hexes, and of regions.
@@ -23,7 +24,11 @@ func (a *atlas) box(s *sheet) {
 		}
 		a.regions(s, t, t.regions)
 	}
-	a.report.came(cameBoxes, "", len(s.boxes))
+	code := cameBoxes
+	if s.points {
+		code = camePoints
+	}
+	a.report.came(code, "", len(s.boxes))
 }
 
 // regions makes a small box around each point of a grid of regions.
@@ -52,11 +57,15 @@ func regionHalf(list []grid.Region) int {
 func (a *atlas) addBox(s *sheet, t *tile, name string, area image.Rectangle) {
 	b := box{tile: t, called: words(name), area: t.area(area)}
 	b.name = b.called
-	if b.name == "" || area.Empty() || len(s.boxes) == maxBoxes || s.boxNamed(t, name) != "" {
+	if b.name == "" || area.Empty() || len(s.boxes) == maxBoxes || s.boxNamed(t, name) != (place{}) {
 		return
 	}
 	if slices.ContainsFunc(s.boxes, func(other box) bool { return other.name == b.name }) {
 		b.name = words(t.name + ": " + b.called)
+	}
+	if s.points {
+		s.point(b)
+		return
 	}
 	b.id = a.taken.free(b.name, "box")
 	x, y := s.mm(b.area.Min)
@@ -65,4 +74,45 @@ func (a *atlas) addBox(s *sheet, t *tile, name string, area image.Rectangle) {
 		return
 	}
 	s.boxes = append(s.boxes, b)
+}
+
+// mostHexBoxes bounds the hexes of a map that are all boxes.
+const mostHexBoxes = 400
+
+// hexBoxes makes boxes of the hexes of all maps but the first. On a map with many only those are boxes in which counters
+// begin.
+func (a *atlas) hexBoxes() {
+	for _, s := range a.sheets[min(1, len(a.sheets)):] {
+		if s.count() > mostHexBoxes {
+			a.report.lost(lostHexes, s.title, 1)
+			continue
+		}
+		for at := range (board.Field{Cols: s.count(), Rows: 1}).All() {
+			a.hexBox(s, s.board.Board().Label(hex.Coord{Col: at.Col % s.hexes.cols, Row: at.Col / s.hexes.cols}))
+		}
+	}
+}
+
+// hexBox returns the box of a hex on a map that is not the first, which it makes if it is new; "" beyond the bound.
+func (a *atlas) hexBox(s *sheet, label string) string {
+	for _, b := range s.boxes {
+		if b.hex == label {
+			return b.id
+		}
+	}
+	at, err := s.board.Board().Hex(label)
+	if err != nil || len(s.boxes) == maxBoxes {
+		return ""
+	}
+	b := box{name: words(s.title + " " + label), hex: label}
+	b.id = a.taken.free(b.name, "box")
+	x, y := s.hexes.centre(at)
+	half := round(s.hexes.DY * 0.35)
+	left, top := s.mm(image.Pt(round(x)-half, round(y)-half))
+	side := 2 * float64(half) * s.scale
+	if s.board.PutBox(board.Box{ID: b.id, Name: label, X: left, Y: top, Width: side, Height: side}) != nil {
+		return ""
+	}
+	s.boxes = append(s.boxes, b)
+	return b.id
 }

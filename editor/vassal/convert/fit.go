@@ -7,15 +7,23 @@ import (
 
 // fit makes the map of a board: its hexes, numbers, boxes, and the picture below them.
 func (a *atlas) fit(s *sheet) error {
-	s.lattice()
-	s.scale = a.millimetres(s)
+	if s.points {
+		s.scale = a.millimetres(s)
+		s.hexes = s.fine(a.width)
+	} else {
+		s.lattice()
+		s.scale = a.millimetres(s)
+	}
 	if err := s.draft(); err != nil {
 		return err
 	}
-	if s.hexes != nil {
+	if s.hexes != nil && !s.points {
 		s.number(a.report)
 	}
 	a.box(s)
+	if s.points {
+		s.call()
+	}
 	return a.art.scan(s)
 }
 

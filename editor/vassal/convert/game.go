@@ -36,6 +36,11 @@ func (g *game) write(files map[string][]byte) error {
 		}
 		files["maps/"+s.id+".json"] = data
 	}
+	if len(g.atlas.sheets) > 0 && g.atlas.sheets[0].points {
+		w := &writer{}
+		w.row("terrain", "id", pointKind, "name", "Point", "source", "user", "colour", "#FFFFFF")
+		files["terrain.toml"] = []byte(w.text.String())
+	}
 	if len(g.atlas.sheets) > 0 {
 		w := &writer{}
 		w.line("[board]")
@@ -97,6 +102,9 @@ func (g *game) boxes(w *writer) {
 	}
 	for _, s := range g.atlas.sheets {
 		for _, b := range s.boxes {
+			if b.id == "" {
+				continue // a hex
+			}
 			w.row("box", "id", b.id, "name", b.name)
 		}
 	}

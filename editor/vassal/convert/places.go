@@ -22,25 +22,28 @@ func (s *sheet) mm(p image.Point) (x, y float64) {
 }
 
 // place finds the hex or the box at a point of the sheet.
-func (s *sheet) place(p image.Point) (hexLabel, boxID string) {
+func (s *sheet) place(p image.Point) place {
 	t := s.tileAt(p)
 	local := t.local(p)
 	z := t.zone(local)
 	if z != nil && len(z.Regions) > 0 {
-		return "", s.boxNamed(t, z.Regions[grid.Nearest(z.Regions, local)].Name)
+		return s.boxNamed(t, z.Regions[grid.Nearest(z.Regions, local)].Name)
 	}
-	if id := s.boxZone(t, z); id != "" {
-		return "", id
+	if at := s.boxZone(t, z); at != (place{}) && !s.points {
+		return at
 	}
-	if s.hexes != nil && s.hexes.on(t) {
+	if i := grid.Nearest(t.regions, local); i >= 0 && (s.hexes == nil || s.points && (z == nil || z.Parent)) {
+		return s.boxNamed(t, t.regions[i].Name)
+	}
+	if s.hexes != nil && (s.points || s.hexes.on(t)) {
 		if at, ok := s.hexes.at(p); ok {
-			return s.board.Board().Label(at), ""
+			return place{hex: s.board.Board().Label(at)}
 		}
 	}
 	if i := grid.Nearest(t.regions, local); i >= 0 {
-		return "", s.boxNamed(t, t.regions[i].Name)
+		return s.boxNamed(t, t.regions[i].Name)
 	}
-	return "", ""
+	return place{}
 }
 
 // on reports whether a board has hexes of the map.
@@ -53,35 +56,35 @@ func (l *lattice) in(zone *source.Node) bool {
 	return slices.ContainsFunc(l.patches, func(p *patch) bool { return p.zone != nil && p.zone.Node == zone })
 }
 
-func (s *sheet) boxZone(t *tile, z *grid.Zone) string {
+func (s *sheet) boxZone(t *tile, z *grid.Zone) place {
 	if z == nil || z.Parent {
-		return ""
+		return place{}
 	}
 	return s.boxNamed(t, z.Name)
 }
 
-// boxNamed finds the box that a board calls by a name.
-func (s *sheet) boxNamed(t *tile, name string) string {
+// boxNamed finds the box that a board calls by a name, or its hex on a sheet of points.
+func (s *sheet) boxNamed(t *tile, name string) place {
 	for _, b := range s.boxes {
 		if b.tile == t && b.called == words(name) {
-			return b.id
+			return place{b.hex, b.id}
 		}
 	}
-	return ""
+	return place{}
 }
 
 // called finds the box or the hex that a board calls by a name.
-func (s *sheet) called(t *tile, name string) (hexLabel, boxID string) {
-	if id := s.boxNamed(t, name); id != "" {
-		return "", id
+func (s *sheet) called(t *tile, name string) place {
+	if at := s.boxNamed(t, name); at != (place{}) {
+		return at
 	}
 	if s.hexes == nil {
-		return "", ""
+		return place{}
 	}
 	if at, ok := s.hexes.calls()[call{t, strings.TrimSpace(name)}]; ok {
-		return s.board.Board().Label(at), ""
+		return place{hex: s.board.Board().Label(at)}
 	}
-	return "", ""
+	return place{}
 }
 
 // call is how a board calls a hex.

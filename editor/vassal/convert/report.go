@@ -43,6 +43,7 @@ const (
 	camePlaced   = "placed" // counters with a place in a setup
 	cameTurns    = "turns"
 	cameBoxes    = "boxes"
+	camePoints   = "points" // hexes with a name on a map without hexes of its own
 	cameTrackers = "trackers"
 	cameCups     = "cups"
 	cameDice     = "dice"
@@ -57,6 +58,7 @@ const (
 	lostSides    = "sides"     // sides of counters beyond two
 	lostClass    = "class"     // components of the module's own program: what is its name
 	lostPlaces   = "places"    // positions outside every grid and box
+	lostHexes    = "hexes"     // of a further map, as places: what is its name
 	lostBoards   = "boards"    // beyond the bound
 	lostSetups   = "setups"    // beyond the bound
 	lostFile     = "file"      // a setup whose file is missing or unreadable: what is its name
@@ -97,7 +99,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, cameCharts, cameSides, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameCharts, cameSides, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

@@ -13,7 +13,7 @@ func (a *atlas) at(spot piece.Spot, laid []saved.Board) place {
 	p := image.Pt(spot.X, spot.Y)
 	for _, l := range a.laid(spot.Map, laid) {
 		if p.In(l.bounds()) {
-			return a.on(l.sheet, l.was.point(l.local(p)))
+			return a.on(l.sheet, l.sheet.place(l.was.point(l.local(p))))
 		}
 	}
 	return place{}
@@ -75,17 +75,12 @@ func (t *tile) point(p image.Point) image.Point {
 	return image.Pt(round(x), round(y))
 }
 
-// on returns a place on a sheet. Hexes are places on the first map alone.
-func (a *atlas) on(s *sheet, p image.Point) place {
-	hexLabel, boxID := s.place(p)
-	return a.first(s, hexLabel, boxID)
-}
-
-func (a *atlas) first(s *sheet, hexLabel, boxID string) place {
-	if hexLabel != "" && s != a.sheets[0] {
-		return place{}
+// on returns a place on a sheet. Hexes are places on the first map alone; those of others are boxes.
+func (a *atlas) on(s *sheet, at place) place {
+	if at.hex != "" && s != a.sheets[0] {
+		return place{box: a.hexBox(s, at.hex)}
 	}
-	return place{hexLabel, boxID}
+	return at
 }
 
 // stack finds the place of a start stack: by the name of its location if it has one, else by its point.
@@ -97,11 +92,11 @@ func (a *atlas) stack(n *source.Node, window string) place {
 				continue
 			}
 			if n.True("useGridLocation", false) {
-				if hexLabel, boxID := s.called(t, n.Get("location")); hexLabel != "" || boxID != "" {
-					return a.first(s, hexLabel, boxID)
+				if at := s.called(t, n.Get("location")); at != (place{}) {
+					return a.on(s, at)
 				}
 			}
-			return a.on(s, t.point(image.Pt(n.Int("x", 0), n.Int("y", 0))))
+			return a.on(s, s.place(t.point(image.Pt(n.Int("x", 0), n.Int("y", 0)))))
 		}
 	}
 	return place{}
