@@ -39,11 +39,12 @@ type roster struct {
 	prototypes piece.Prototypes
 	same       map[string]*kind // by their key
 	byGPID     map[string]*kind // by the numbers of their slots
+	byLook     map[string]*kind // by their names and pictures
 }
 
 // readRoster reads all slots: those of the palettes first, then those of start stacks and decks that no palette has.
 func readRoster(a *art) *roster {
-	r := &roster{art: a, report: a.report, prototypes: prototypes(a.module.Root), same: map[string]*kind{}, byGPID: map[string]*kind{}}
+	r := &roster{art: a, report: a.report, prototypes: prototypes(a.module.Root), same: map[string]*kind{}, byGPID: map[string]*kind{}, byLook: map[string]*kind{}}
 	for _, palette := range a.module.Root.All("PieceWindow", "PieceWindow2") {
 		r.walk(palette, nil)
 	}
@@ -103,6 +104,9 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 	if n.Class == "CardSlot" {
 		k.cards++
 	}
+	if known := look(p); r.byLook[known] == nil {
+		r.byLook[known] = k
+	}
 	for _, gpid := range []string{n.Get("gpid"), p.Slot()} {
 		if gpid != "" && r.byGPID[gpid] == nil {
 			r.byGPID[gpid] = k
@@ -145,9 +149,12 @@ func (r *roster) unsided() (n int) {
 	return n
 }
 
-// of finds the counter of a piece of a saved game: by the number of its slot, or by its name.
+// look tells pieces of old saved games from one another, which have no numbers of slots and often no names.
+func look(p piece.Piece) string { return p.Name() + "\n" + strings.Join(p.Pictures(), "\n") }
+
+// of finds the counter of a piece of a saved game: by the number of its slot, by its pictures, or by its name.
 func (r *roster) of(p piece.Piece) *kind {
-	if k := r.byGPID[p.Slot()]; k != nil {
+	if k := cmp.Or(r.byGPID[p.Slot()], r.byLook[look(p)]); k != nil && !marksTrack(p) {
 		return k
 	}
 	name := words(p.Name())

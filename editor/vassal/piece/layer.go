@@ -32,6 +32,15 @@ func (p Piece) Layers() (out []Layer) {
 	return out
 }
 
+// Pictures returns the names of all pictures of a piece, whatever it shows.
+func (p Piece) Pictures() []string {
+	out := []string{p.base().Field(2)}
+	for _, l := range p.Layers() {
+		out = append(out, l.Images...)
+	}
+	return out
+}
+
 // newLayer reads a layer as versions since 2 write it. The first version has no flag for a layer that is always on: it is
 // on if no key switches it.
 func newLayer(t Trait) Layer {
