@@ -37,6 +37,9 @@ type box struct {
 	area     image.Rectangle // on the sheet
 }
 
+// mapClasses are the maps of a module, and those among its charts.
+var mapClasses = []string{"Map", "WidgetMap"}
+
 // leastShare leaves the picture of a single map a part of the room alone.
 const leastShare = 3
 
@@ -57,7 +60,7 @@ type atlas struct {
 
 // lay makes a map of every board that is laid out. games are the layouts of saved games.
 func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
-	windows := root.All("Map")
+	windows := root.All(mapClasses...)
 	a.art.kept = maxKept / max(min(len(windows), maxBoards), leastShare)
 	for _, window := range windows {
 		for _, s := range a.laidOut(window, games) {

@@ -23,6 +23,9 @@ func (a *atlas) box(s *sheet) {
 			}
 		}
 		a.regions(s, t, t.regions)
+		if s.ground(t) {
+			a.addBox(s, t, s.title, image.Rectangle{Max: t.size})
+		}
 	}
 	code := cameBoxes
 	if s.points {

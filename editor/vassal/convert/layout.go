@@ -115,7 +115,7 @@ func (a *atlas) together(window string, tiles []*tile) (out []*sheet) {
 func (a *atlas) newTile(n *source.Node, name, picture string) *tile {
 	t := &tile{node: n, name: name, size: image.Pt(n.Int("width", 0), n.Int("height", 0)), zones: grid.ReadZones(n)}
 	t.scan, _ = a.art.module.Picture(picture)
-	if size, ok := a.art.measure(picture); ok {
+	if size, ok := a.art.measureBoard(picture); ok {
 		t.size = size
 	} else if picture != "" {
 		a.report.lost(lostScan, named(name), 1)

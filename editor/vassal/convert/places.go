@@ -43,7 +43,15 @@ func (s *sheet) place(p image.Point) place {
 	if i := grid.Nearest(t.regions, local); i >= 0 {
 		return s.boxNamed(t, t.regions[i].Name)
 	}
+	if s.ground(t) {
+		return s.boxNamed(t, s.title)
+	}
 	return place{}
+}
+
+// ground reports whether a whole board is a box too: it has no hexes and no points, and counters may be beside its zones.
+func (s *sheet) ground(t *tile) bool {
+	return s.window != "" && s.hexes == nil && len(t.regions) == 0
 }
 
 // on reports whether a board has hexes of the map.

@@ -36,6 +36,9 @@ func (a *art) scan(s *sheet) error {
 	}
 	ending := strings.ToLower(path.Ext(t.scan))
 	smaller := 1.0
+	if p, ok := a.drawing(t.scan); ok {
+		data, ending = drawn(p, t.size), ".png"
+	}
 	if len(data) > a.kept || !slices.Contains([]string{".png", ".jpg", ".jpeg"}, ending) {
 		if data, smaller = shrunk(data, a.kept); data == nil {
 			a.report.lost(lostScan, s.title, 1)

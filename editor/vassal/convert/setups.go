@@ -2,7 +2,9 @@ package convert
 
 import (
 	"cmp"
+	"path"
 	"slices"
+	"strings"
 
 	"sandtable/editor/vassal/saved"
 	"sandtable/editor/vassal/source"
@@ -33,10 +35,11 @@ type setups struct {
 	list   []setup
 }
 
-// read reads the setups that players choose from; a module without any has its start stacks.
+// read reads the setups that players choose from, and the saved games that no menu has. A module without any has its start
+// stacks.
 func (c *setups) read() {
 	taken := newIDs()
-	for _, s := range c.predefined(c.module.Root, "") {
+	for _, s := range append(c.predefined(c.module.Root, ""), c.unlisted()...) {
 		if len(c.list) == maxSetups {
 			c.report.lost(lostSetups, "", 1)
 			continue
@@ -83,29 +86,69 @@ func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
 		s.places = c.stacks()
 		return s, true
 	}
-	game, file := read(c.module, n)
-	if game == nil {
-		c.report.lost(lostFile, cmp.Or(file, n.Get("file"), name), 1)
+	file, there := c.module.Find(n.Get("file"))
+	if !there {
+		c.report.lost(lostFile, cmp.Or(n.Get("file"), name), 1)
 		return s, false
 	}
-	s.places = c.saved(game)
-	return s, true
+	return c.begun(name, file)
 }
 
-// read reads the saved game of a setup; nil if it is missing or cannot be read.
-func read(m *source.Module, n *source.Node) (g *saved.Game, file string) {
-	file, ok := m.Find(n.Get("file"))
-	if !ok {
-		return nil, ""
+// begun returns the setup of a saved game.
+func (c *setups) begun(name, file string) (s setup, ok bool) {
+	game := read(c.module, file)
+	if game == nil {
+		c.report.lost(lostFile, file, 1)
+		return s, false
 	}
+	return setup{name: name, places: c.saved(game)}, true
+}
+
+// unlisted returns the setups of saved games that no menu names, as unpacked and old modules have them.
+func (c *setups) unlisted() (out []setup) {
+	listed := map[string]bool{}
+	for _, file := range listedGames(c.module) {
+		listed[file] = true
+	}
+	for _, file := range savedGames(c.module) {
+		name := words(strings.ReplaceAll(strings.TrimSuffix(path.Base(file), path.Ext(file)), "_", " "))
+		if listed[file] {
+			continue
+		}
+		if s, ok := c.begun(name, file); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// listedGames returns the files of saved games that the menu of setups names.
+func listedGames(m *source.Module) (out []string) {
+	for _, n := range m.Root.All("PredefinedSetup") {
+		for _, p := range append(n.All("PredefinedSetup"), n) {
+			if file, ok := m.Find(p.Get("file")); ok {
+				out = append(out, file)
+			}
+		}
+	}
+	return out
+}
+
+// savedGames returns the files of all saved games in a module.
+func savedGames(m *source.Module) []string {
+	return slices.Concat(m.Files(saved.Extension), m.Files(saved.Former))
+}
+
+// read reads a saved game; nil if it cannot be read.
+func read(m *source.Module, file string) (g *saved.Game) {
 	data, err := m.Read(file, maxSaved)
 	if err == nil {
 		g, err = saved.Read(data)
 	}
 	if err != nil {
-		return nil, file
+		return nil
 	}
-	return g, file
+	return g
 }
 
 // arrangements reads how the saved games of a module lay out boards, if a window of it has several.
@@ -114,13 +157,10 @@ func arrangements(m *source.Module) (out [][]saved.Board) {
 	if !slices.ContainsFunc(m.Root.All("BoardPicker"), several) {
 		return nil
 	}
-	for _, n := range m.Root.All("PredefinedSetup") {
-		for _, p := range append(n.All("PredefinedSetup"), n) {
-			if len(out) < maxSetups && p.Get("file") != "" {
-				if g, _ := read(m, p); g != nil {
-					out = append(out, g.Boards)
-				}
-			}
+	games := append(listedGames(m), savedGames(m)...)
+	for _, file := range games[:min(len(games), maxSetups)] {
+		if g := read(m, file); g != nil {
+			out = append(out, g.Boards)
 		}
 	}
 	return out
@@ -151,7 +191,7 @@ func (c *setups) put(to map[*kind][]place, k *kind, at place) {
 // stacks returns where the start stacks of the module are.
 func (c *setups) stacks() map[*kind][]place {
 	out := map[*kind][]place{}
-	for _, window := range c.module.Root.All("Map") {
+	for _, window := range c.module.Root.All(mapClasses...) {
 		name := cmp.Or(window.Get("mapName"), "Map0")
 		for _, stack := range window.Of("SetupStack") {
 			at := c.atlas.stack(stack, name)

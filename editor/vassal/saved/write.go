@@ -7,8 +7,11 @@ import (
 	"sandtable/editor/vassal/sequence"
 )
 
-// Extension ends the names of saved games.
-const Extension = ".vsav"
+// The endings of the names of saved games: the current one, and that of the first versions.
+const (
+	Extension = ".vsav"
+	Former    = ".sav"
+)
 
 // Commands of a saved game. All others stand between Begin and End.
 const (
