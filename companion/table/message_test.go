@@ -32,9 +32,9 @@ var messages = map[string]func(*Screen){
 	},
 }
 
-// A message covers nothing that is read or asked, on any screen: no heading, list or instruction, neither the middle of a map
-// nor the black button.
-func TestMessagesCoverNothingThatIsRead(t *testing.T) {
+// A message covers nothing that is to be pressed now, no title of a pane and not the middle of a map, on any screen. No
+// control moves when the message appears or disappears.
+func TestMessagesCoverAndMoveNoPress(t *testing.T) {
 	sizes := []fyne.Size{phoneSize, {Width: 844, Height: 390}, desktopSize}
 	if enginetest.Proof() {
 		sizes = append(sizes, tabletSize, fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080))
@@ -53,17 +53,20 @@ func TestMessagesCoverNothingThatIsRead(t *testing.T) {
 					if of == "undone" && sheet != nil {
 						continue // nothing is undone below a sheet
 					}
-					coversNothing(t, p, of, tell)
+					coversNoPress(t, p, of, tell)
 				}
 			})
 		}
 	}
 }
 
-// coversNothing shows a message over what is on the screen.
-func coversNothing(t *testing.T, p *Screen, of string, tell func(*Screen)) {
+// coversNoPress shows a message over what is on the screen, and takes it away.
+func coversNoPress(t *testing.T, p *Screen, of string, tell func(*Screen)) {
+	if earlier := shownOf[*widget.Snackbar](p.win); earlier != nil {
+		earlier.End()
+	}
+	before := pressesOf(p)
 	tell(p)
-	fit.Settle(p.win)
 	toast, root := shownOf[*widget.Snackbar](p.win), p.win.Content()
 	if sheet := p.win.Canvas().Overlays().Top(); sheet != nil {
 		root = sheet
@@ -71,6 +74,19 @@ func coversNothing(t *testing.T, p *Screen, of string, tell func(*Screen)) {
 	require.NotNil(t, toast, of)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
 	assert.Zero(t, face.Covered(root, at.Subtract(root.Position()), toast.Size()).Spared, of)
+	assert.Subset(t, pressesOf(p), before, "%s appears", of)
+	toast.End()
+	assert.Equal(t, before, pressesOf(p), "%s disappears", of)
+}
+
+// pressesOf are the controls in the topmost layer with their places.
+func pressesOf(p *Screen) (presses []string) {
+	for _, o := range fit.Shown(p.win) {
+		if _, taps := o.(fyne.Tappable); taps {
+			presses = append(presses, fmt.Sprintf("%T %v %v", o, fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()))
+		}
+	}
+	return presses
 }
 
 // On a lying phone no message covers a chip of the map.
@@ -174,5 +190,23 @@ func TestTapOnMessage(t *testing.T) {
 		fit.Settle(s.p.win)
 		assert.Nil(t, shownOf[*widget.Snackbar](s.p.win), of)
 		assert.Equal(t, last, kept(s.p))
+	}
+}
+
+// A message beside a sheet disappears with a tap on it, which does not close the sheet.
+func TestTapOnMessageBesideASheet(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, {Width: 844, Height: 390}, desktopSize} {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		show(t, p, "correction")
+		sheet := p.win.Canvas().Overlays().Top()
+		messages["error"](p)
+		fit.Settle(p.win)
+		toast := shownOf[*widget.Snackbar](p.win)
+		require.NotNil(t, toast)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
+		fynetest.TapCanvas(p.win.Canvas(), at.AddXY(toast.Size().Width/2, toast.Size().Height/2))
+		fit.Settle(p.win)
+		assert.Nil(t, shownOf[*widget.Snackbar](p.win), "%v", size)
+		assert.Equal(t, sheet, p.win.Canvas().Overlays().Top(), "%v", size)
 	}
 }

@@ -112,13 +112,34 @@ func (d *Drawer) MinWidth() float32 { return 0 }
 // HeightAt implements Flowing: a drawer takes the screen it gets.
 func (d *Drawer) HeightAt(float32) float32 { return 0 }
 
-// full is the height of the panel when nothing scrolls, with room for a message.
-func (d *Drawer) full(width float32) float32 {
-	h := flow.HeightAt(d.content.top, width) + flow.HeightAt(d.body, width-2*theme.Margin) + 2*theme.Margin + flow.HeightAt(d.foot, width)
-	if s := d.content.snackbar; s != nil && s.Visible() {
-		h += s.HeightAt(d.content.toastWidth(0, fyne.NewSize(width, h))) + theme.Gap
+// beside is where a message is outside the panel, from its corner: above it on a phone, below one in the middle, else to its
+// left. It reports whether there is room. A screen is no drawer and has none.
+func (d *Drawer) beside(s toastStand) (toastStand, bool) {
+	if d == nil {
+		return s, false
 	}
-	return h
+	left, top, w, h := d.panel(d.Size())
+	phone, room := theme.FormOf(d.Size()) == theme.Phone, d.Size().Width
+	if !phone && !d.middle {
+		room = left
+	}
+	s.w = d.content.toastWidth(0, fyne.NewSize(room, 0))
+	s.h = d.content.snackbar.HeightAt(s.w)
+	switch {
+	case phone:
+		s.x, s.y = (w-s.w)/2, -s.h-theme.Gap
+		return s, top >= s.h+2*theme.Gap
+	case d.middle:
+		s.x, s.y = (w-s.w)/2, h+theme.Gap
+		return s, top+h+s.h+2*theme.Gap <= d.Size().Height
+	}
+	s.x, s.y = -s.w-theme.Gap, h-s.h-theme.Gap
+	return s, s.w >= d.content.snackbar.MinWidth()
+}
+
+// full is the height of the panel when nothing scrolls.
+func (d *Drawer) full(width float32) float32 {
+	return flow.HeightAt(d.content.top, width) + flow.HeightAt(d.body, width-2*theme.Margin) + 2*theme.Margin + flow.HeightAt(d.foot, width)
 }
 
 // panel is where the panel is on a screen.

@@ -70,11 +70,8 @@ func (f *Frame) Arrange(size fyne.Size) {
 		f.putBody(head, floor, size.Width)
 		return
 	}
-	at := f.toastAt(size, head, floor)
-	if at.apart {
-		floor = at.y - theme.Gap
-	}
 	f.putBody(head, floor, size.Width)
+	at := f.toastAt(size, head, floor)
 	flow.Place(f.snackbar, at.x, at.y, at.w, at.h)
 }
 
@@ -102,7 +99,6 @@ type toastStand struct {
 	size       fyne.Size
 	x, y, w, h float32
 	covers     face.Cover
-	apart      bool // it has room of its own between the body and the foot
 }
 
 // toastStep is the distance between the heights of messages.
@@ -114,16 +110,15 @@ const toastSides = 5
 // toastWidths are the widths of a message: the narrow one where the wide one covers controls at every place.
 var toastWidths = []float32{560, 400}
 
-// toastAt is where a message is: above the foot, or where it covers less of what is pressed: higher, to a side, narrower.
-// Where it would cover what is to be spared at every place, the body makes room for it.
+// toastAt is where a message is: beside a drawer, above the foot, or where it covers less of what is pressed: higher, to a
+// side, narrower. Nothing makes room for it, so that no control moves under a finger.
 func (f *Frame) toastAt(size fyne.Size, head, floor float32) toastStand {
-	if s := f.stands; s.apart && s.turn == f.snackbar.turn && s.size == size {
-		return s
-	}
-	f.putBody(head, floor, size.Width)
 	best := f.toastStand(size, head, floor, (size.Width-f.toastWidth(0, size))/2, f.toastWidth(0, size))
 	if f.body == nil || !f.snackbar.Visible() {
 		return best
+	}
+	if beside, free := f.drawer.beside(best); free {
+		return beside
 	}
 	if s := f.stands; s.turn == f.snackbar.turn && s.size == size && !s.covers.Less(f.toastCovers(head, s)) {
 		return s
@@ -132,7 +127,7 @@ func (f *Frame) toastAt(size fyne.Size, head, floor float32) toastStand {
 	return f.stands
 }
 
-// sought is the place where a message covers least, or the first one with room of its own.
+// sought is the place where a message covers least.
 func (f *Frame) sought(first toastStand, size fyne.Size, head, floor float32) toastStand {
 	best := f.raised(first, head)
 	for i := 0; i < len(toastWidths) && best.covers != (face.Cover{}); i++ {
@@ -144,23 +139,15 @@ func (f *Frame) sought(first toastStand, size fyne.Size, head, floor float32) to
 			}
 		}
 	}
-	if best.covers.Spared > 0 {
-		best = first
-		best.apart = true
+	first.y = theme.Gap // over the head, where a small screen has no other place
+	if first.covers = f.toastCovers(head, first); best.covers.Spared > first.covers.Spared {
+		return first
 	}
 	return best
 }
 
 func (f *Frame) toastWidth(i int, size fyne.Size) float32 {
 	return min(size.Width-2*theme.Gap, toastWidths[i])
-}
-
-// resized lays everything out again around a message that came or went.
-func (f *Frame) resized() {
-	if f.drawer != nil {
-		f.drawer.Refresh()
-	}
-	f.Refresh()
 }
 
 // toastStand is a message above the foot.

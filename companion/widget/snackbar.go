@@ -70,7 +70,7 @@ func (s *Snackbar) Hold(words, action string, act func()) {
 	s.Show()
 	s.Refresh()
 	if s.frame != nil {
-		s.frame.resized()
+		s.frame.Refresh()
 	}
 }
 
@@ -86,12 +86,7 @@ func (s *Snackbar) End() {
 	s.turn++
 	s.action.OnTapped(nil)
 	s.Hide()
-	switch {
-	case s.frame == nil:
-	case s.frame.stands.apart, s.frame.drawer != nil:
-		s.frame.stands = toastStand{}
-		s.frame.resized()
-	default:
+	if s.frame != nil {
 		canvas.Refresh(s.frame)
 	}
 }

@@ -1,6 +1,8 @@
 package face
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget/flow"
@@ -23,12 +25,19 @@ type spared interface{ Spared() []Zone }
 // offering is an object with places that can be pressed, such as the hexes of a map.
 type offering interface{ Offered() []Zone }
 
-// Cover is how much a rectangle covers: of places that no message covers with what is read in a scroll, and of all controls.
-type Cover struct{ Spared, Controls float32 }
+// Cover is how much a rectangle covers: of places that no message covers, of all controls, and whether it covers what is
+// read in a scroll.
+type Cover struct {
+	Spared, Controls float32
+	Reading          bool
+}
 
-// Less reports whether less is covered: first of what is to be spared, then of controls.
+// Less reports whether less is covered: first of what is to be spared, then of controls, then what is read.
 func (c Cover) Less(than Cover) bool {
-	return c.Spared < than.Spared || c.Spared == than.Spared && c.Controls < than.Controls
+	if order := cmp.Or(cmp.Compare(c.Spared, than.Spared), cmp.Compare(c.Controls, than.Controls)); order != 0 {
+		return order < 0
+	}
+	return than.Reading && !c.Reading
 }
 
 // Covered is what of an object a rectangle, in the object's coordinates, would cover. The object must have been laid out.
@@ -43,11 +52,12 @@ func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *Cov
 		return
 	}
 	place := boxOf(origin.Add(o.Position()), o.Size())
-	if s, ok := o.(*flow.Scroll); ok { // what is read
-		read := place
-		read.y1 = min(read.y1, read.y0+s.Filled())
-		total.Spared += read.and(under).area()
-		return
+	if s, ok := o.(*flow.Scroll); ok {
+		under = place.and(under)
+		read := under
+		read.y1 = min(read.y1, place.y0+s.Filled())
+		total.Reading = total.Reading || read.area() > 0
+		origin = origin.SubtractXY(0, s.Offset())
 	}
 	if s, ok := o.(spared); ok {
 		total.Spared += coveredOf(s.Spared(), place, under)
