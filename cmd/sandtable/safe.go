@@ -12,8 +12,10 @@ import (
 	"sandtable/companion/library/database"
 	"sandtable/companion/library/salvage"
 	"sandtable/companion/table"
+	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/widget/loop"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/scenarios"
 )
@@ -236,15 +238,18 @@ func (p *places) replace(dir, by string) {
 // the library if that is open.
 func (p *places) salvage(dir string, open *library.Library) {
 	out := filepath.Join(dir, "sandtable-salvaged.db")
+	reader := view.Plain(view.AppBook(), theme.NewSettings(p.app).Lang())
+	from := salvage.Source{Path: filepath.Join(dir, database.FileName), Games: scenarios.Catalogue(), Unnamed: func(id int64) string { return home.Unnamed(reader, id) }}
 	var got *salvage.Result
 	p.during(home.Working{Does: "salvage", Stops: true}, func(ctx context.Context, progress func(done, of int)) (err error) {
 		if open != nil {
 			_ = open.Close() // what it cannot write is read from the log
 		}
 		_ = os.Remove(out) // an earlier attempt may have left one
-		got, err = salvage.Salvage(ctx, filepath.Join(dir, database.FileName), out, scenarios.Catalogue(), progress)
+		from.Progress = progress
+		got, err = salvage.Salvage(ctx, from, out)
 		if err == nil {
-			_, err = backup.Replace(filepath.Join(dir, database.FileName), out, nil)
+			_, err = backup.Replace(from.Path, out, nil)
 		}
 		_ = os.Remove(out) // it is in place now, or worth nothing
 		return err

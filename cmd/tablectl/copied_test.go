@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -47,6 +48,27 @@ func TestSalvage(t *testing.T) {
 	assert.Equal(t, `{"ok":true,"entries":2}`+"\n", lines)
 	_, _, code = called(t, "", "salvage", path, out)
 	assert.Equal(t, badInput, code, "the file exists")
+}
+
+// A session whose name and settings are damaged is salvaged under another name, with the edition and options that its
+// entries show.
+func TestSalvageOfANamelessSession(t *testing.T) {
+	dir := t.TempDir()
+	path, out := filepath.Join(dir, "evening.db"), filepath.Join(dir, "salvaged.db")
+	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--edition", "vpg", "--db", path)
+	require.Zero(t, code, errs)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, bytes.ReplaceAll(data, []byte("Operation Veritable"), []byte("Operation VeritablE")), 0o600))
+	lines, errs, code := called(t, "", "--lang", "ru", "salvage", path, out)
+	require.Zero(t, code, errs)
+	assert.Equal(t, `{"session":1,"name":"Партия без названия (1)","kept":2,"renamed":true}`+"\n", lines)
+	lines, errs, code = called(t, "", "sessions", "--db", out)
+	assert.Zero(t, code, errs)
+	assert.Contains(t, lines, `"edition":"vpg"`)
+	lines, errs, code = called(t, "", "verify", "--db", out)
+	assert.Zero(t, code, errs)
+	assert.Equal(t, `{"ok":true,"entries":2}`+"\n", lines)
 }
 
 // No command replaces the database that --db names with its output.

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -34,7 +35,8 @@ func (c sessionCommands) salvageCommand() *cobra.Command {
 		}
 		ctx, stop := untilStopped()
 		defer stop()
-		got, err := salvage.Salvage(ctx, args[0], args[1], c.games, nil)
+		unnamed := func(id int64) string { return c.say("rescue.unnamed", "n", strconv.FormatInt(id, 10)) }
+		got, err := salvage.Salvage(ctx, salvage.Source{Path: args[0], Games: c.games, Unnamed: unnamed}, args[1])
 		if err != nil {
 			return err
 		}

@@ -18,12 +18,17 @@ import (
 	"sandtable/engine/enginetest"
 )
 
+// source is a damaged database of the tiny game.
+func source(path string) salvage.Source {
+	return salvage.Source{Path: path, Games: enginetest.Catalogue{Printing: 1}, Unnamed: func(id int64) string { return fmt.Sprint("without its name ", id) }}
+}
+
 // salvaged salvages a database and opens the result.
 func salvaged(t *testing.T, data []byte) (*salvage.Result, *Library) {
 	t.Helper()
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "bad.db"), data, 0o600))
-	got, err := salvage.Salvage(t.Context(), filepath.Join(dir, "bad.db"), filepath.Join(dir, "out", database.FileName), enginetest.Catalogue{Printing: 1}, nil)
+	got, err := salvage.Salvage(t.Context(), source(filepath.Join(dir, "bad.db")), filepath.Join(dir, "out", database.FileName))
 	require.NoError(t, err)
 	return got, in(t, filepath.Join(dir, "out"), 1)
 }
@@ -149,7 +154,7 @@ func TestSalvageReadsTheLog(t *testing.T) {
 	l := in(t, dir, 1)
 	do(t, begun(t, l, "one"), "next", "next")
 	to := copied(t, dir, "-wal")
-	got, err := salvage.Salvage(t.Context(), filepath.Join(to, database.FileName), filepath.Join(to, "out.db"), enginetest.Catalogue{}, nil)
+	got, err := salvage.Salvage(t.Context(), source(filepath.Join(to, database.FileName)), filepath.Join(to, "out.db"))
 	require.NoError(t, err)
 	assert.Equal(t, []salvage.Session{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
 }
@@ -219,12 +224,60 @@ func TestSalvageCanBeStopped(t *testing.T) {
 	require.NoError(t, l.Close())
 	ctx, stop := context.WithCancel(t.Context())
 	pages := 0
-	_, err := salvage.Salvage(ctx, filepath.Join(dir, database.FileName), filepath.Join(dir, "out.db"), enginetest.Catalogue{}, func(done, of int) {
+	from := source(filepath.Join(dir, database.FileName))
+	from.Progress = func(done, of int) {
 		if pages = done; done == of/2 {
 			stop()
 		}
-	})
+	}
+	_, err := salvage.Salvage(ctx, from, filepath.Join(dir, "out.db"))
 	assert.ErrorIs(t, err, context.Canceled)
 	assert.Positive(t, pages)
 	assert.NoFileExists(t, filepath.Join(dir, "out.db"))
+}
+
+// A session whose own row is lost keeps its entries: they show its game, edition and options. It is named after its
+// number, and played on.
+func TestSalvageOfASessionWithoutItsRow(t *testing.T) {
+	for _, o := range []engine.Opening{
+		{ID: enginetest.TinyID, Edition: "long", Options: []string{"fate", "night"}},
+		{ID: enginetest.TinyID, Edition: "short"},
+		{ID: enginetest.TinyID, Edition: "short", Options: []string{"fate"}},
+	} {
+		dir := t.TempDir()
+		l := in(t, dir, 1)
+		longEvening(t, l, "Tuesday", 12)
+		s, err := l.New(o, "Wednesday", noon)
+		require.NoError(t, err)
+		do(t, s, "next", "weather dice 2", "next", `note {"id":"n1","text":"noted"}`)
+		was := s.State()
+		l.flip(t, `UPDATE session SET name = 'x' WHERE id = 2`)
+		require.NoError(t, l.Close())
+		got, l := salvaged(t, file(t, dir))
+		assert.Equal(t, salvage.Session{ID: 2, Name: "without its name 2", Kept: 5, Renamed: true}, got.Sessions[1])
+		about, err := l.Session(2)
+		require.NoError(t, err)
+		assert.Equal(t, "without its name 2", about.Name)
+		assert.Equal(t, o.Edition, about.Edition)
+		assert.Equal(t, 5, about.Entries)
+		require.NoError(t, l.Check(2))
+		again, err := l.Resume(2)
+		require.NoError(t, err)
+		assert.Equal(t, was, again.State())
+		do(t, again, `note {"id":"n2","text":"played on"}`)
+	}
+}
+
+// A session whose own row and beginning are lost is named with all its entries, none of which is kept.
+func TestSalvageWithoutRowAndBeginning(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	longEvening(t, l, "Tuesday", 12)
+	longEvening(t, l, "Wednesday", 3)
+	l.flip(t, `UPDATE session SET name = 'x' WHERE id = 2`)
+	l.flip(t, `UPDATE event SET events = x'5b5d' WHERE session = 2 AND number = 1`)
+	require.NoError(t, l.Close())
+	got, _ := salvaged(t, file(t, dir))
+	assert.True(t, got.Sessions[1].Gone)
+	assert.Len(t, got.Sessions[1].Lost, 5)
 }

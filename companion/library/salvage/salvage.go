@@ -26,6 +26,14 @@ type Result struct {
 	Others   int // added games, typed copies and settings that are kept
 }
 
+// Source is what a salvage reads.
+type Source struct {
+	Path     string                // of the damaged database; its log is beside it
+	Games    engine.Catalogue      // of the app, whose packages replace lost ones
+	Unnamed  func(id int64) string // names a session whose name is lost
+	Progress func(page, of int)    // nil for none
+}
+
 // rows are the rows of a table by their keys.
 type rows map[string]row
 
@@ -145,15 +153,15 @@ func proven(im *image, shapes []shape) (map[string]rows, error) {
 
 // Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
 // them, to a path without a file. Packages of the app's own games replace lost ones. If nothing comes out, it returns a
-// Problem and leaves no file. It ends early with ctx, and says how far it is if progress is not nil.
-func Salvage(ctx context.Context, from, to string, games engine.Catalogue, progress func(done, of int)) (*Result, error) {
-	file, err := os.ReadFile(from)
+// Problem and leaves no file. It ends early with ctx.
+func Salvage(ctx context.Context, from Source, to string) (*Result, error) {
+	file, err := os.ReadFile(from.Path)
 	if err != nil {
-		return nil, database.Fault(from, err)
+		return nil, database.Fault(from.Path, err)
 	}
-	log, err := os.ReadFile(from + "-wal")
+	log, err := os.ReadFile(from.Path + "-wal")
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, database.Fault(from, err)
+		return nil, database.Fault(from.Path, err)
 	}
 	if _, err := os.Lstat(to); err == nil {
 		return nil, engine.Wrong("library.exists", "path", to)
@@ -164,14 +172,14 @@ func Salvage(ctx context.Context, from, to string, games engine.Catalogue, progr
 	}
 	im := newImage(file, log)
 	im.each = func(page, of int) error {
-		if progress != nil {
-			progress(page, of)
+		if from.Progress != nil {
+			from.Progress(page, of)
 		}
 		return ctx.Err()
 	}
-	out, err := salvageInto(d, im, games)
+	out, err := salvageInto(d, im, from)
 	if err == nil && out.nothing() {
-		err = engine.Wrong("library.nothing", "path", from)
+		err = engine.Wrong("library.nothing", "path", from.Path)
 	}
 	if shut := d.Close(); err == nil {
 		err = shut
@@ -182,7 +190,7 @@ func Salvage(ctx context.Context, from, to string, games engine.Catalogue, progr
 	return out, err
 }
 
-func salvageInto(d *database.DB, im *image, games engine.Catalogue) (out *Result, err error) {
+func salvageInto(d *database.DB, im *image, from Source) (out *Result, err error) {
 	shapes, err := shapesOf(d)
 	if err != nil {
 		return nil, database.Fault(d.Path(), err)
@@ -191,9 +199,9 @@ func salvageInto(d *database.DB, im *image, games engine.Catalogue) (out *Result
 	if err != nil {
 		return nil, err
 	}
-	addOwn(found, games)
+	addOwn(found, from.Games)
 	err = d.Change(func() (err error) {
-		out, err = fill(d, shapes, found)
+		out, err = fill(d, shapes, found, from)
 		return err
 	})
 	return out, err
@@ -218,9 +226,9 @@ func (r *Result) nothing() bool {
 }
 
 // fill writes the rows that belong together, in one transaction of the caller.
-func fill(d *database.DB, shapes []shape, found map[string]rows) (*Result, error) {
+func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*Result, error) {
 	out := &Result{}
-	list, err := sessionsIn(found)
+	list, err := sessionsIn(found, from)
 	if err != nil {
 		return nil, err
 	}

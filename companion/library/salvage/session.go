@@ -11,7 +11,8 @@ type Session struct {
 	Name    string `json:"name"`
 	Kept    int    `json:"kept"`               // entries that are whole
 	Lost    []Lost `json:"lost,omitempty"`     // those of which a row is lost; the session marks them as damaged
-	Gone    bool   `json:"gone,omitempty"`     // its name and settings are lost, or all entries, so that none is kept
+	Renamed bool   `json:"renamed,omitempty"`  // its name and settings are lost; its entries show its game and options
+	Gone    bool   `json:"gone,omitempty"`     // none of its entries is kept
 	NoRules bool   `json:"no_rules,omitempty"` // a package or copy that it uses is lost, so that it does not open
 }
 
@@ -23,7 +24,7 @@ type Lost struct {
 }
 
 // sessionsIn describes every session of which anything is left, and replaces the rows that are lost.
-func sessionsIn(found map[string]rows) (list []Session, err error) {
+func sessionsIn(found map[string]rows, from Source) (list []Session, err error) {
 	last := map[int64]int{}
 	for _, table := range []string{"entry", "event"} {
 		for _, r := range found[table] {
@@ -39,7 +40,7 @@ func sessionsIn(found map[string]rows) (list []Session, err error) {
 		if last[id] == 0 {
 			continue
 		}
-		s, err := sessionIn(remains{found, id, last[id]})
+		s, err := sessionIn(remains{found, id, last[id]}, from)
 		if err != nil {
 			return nil, err
 		}
@@ -49,9 +50,9 @@ func sessionsIn(found map[string]rows) (list []Session, err error) {
 }
 
 // sessionIn describes one session.
-func sessionIn(r remains) (Session, error) {
+func sessionIn(r remains, from Source) (Session, error) {
 	about := r.found["session"][keyOf(r.id)]
-	s := Session{ID: r.id, Name: about.text("name")}
+	s := Session{ID: r.id, Renamed: about == nil}
 	for n := 1; n <= r.last; n++ {
 		lost, err := r.replace(n)
 		if err != nil {
@@ -61,10 +62,20 @@ func sessionIn(r remains) (Session, error) {
 			s.Lost = append(s.Lost, *lost)
 		}
 	}
-	s.Kept = r.last - len(s.Lost)
-	s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l Lost) bool { return l.Left != "" })
-	if s.Gone {
-		s.Kept = 0
+	if about == nil {
+		about = r.renew(from)
+	}
+	s.Name, s.Kept = about.text("name"), r.last-len(s.Lost)
+	if s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l Lost) bool { return l.Left != "" }); s.Gone {
+		s.Kept, s.Lost, s.Renamed = 0, r.all(), false
 	}
 	return s, nil
+}
+
+// all lists all entries as lost.
+func (r remains) all() (list []Lost) {
+	for n := 1; n <= r.last; n++ {
+		list = append(list, Lost{Entry: n, Turn: r.half("entry", n).number("turn")})
+	}
+	return list
 }

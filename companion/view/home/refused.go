@@ -104,7 +104,12 @@ func (s Salvage) whole() (n int) {
 	return n
 }
 
-func isWhole(e salvage.Session) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules }
+func isWhole(e salvage.Session) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules && !e.Renamed }
+
+// Unnamed names a session whose name is lost.
+func Unnamed(r view.Reader, id int64) string {
+	return r.Say("rescue.unnamed", "n", strconv.FormatInt(id, 10))
+}
 
 // mostRuns is how many runs of damaged entries the page names of a session.
 const mostRuns = 8
@@ -113,13 +118,15 @@ const mostRuns = 8
 func lostText(seat view.Seat, e salvage.Session) string {
 	name := e.Name
 	if name == "" {
-		name = seat.Say("rescue.unnamed", "n", strconv.FormatInt(e.ID, 10))
+		name = Unnamed(seat.Reader, e.ID)
 	}
 	switch {
 	case e.Gone:
-		return seat.Say("rescue.gone", "name", name)
+		return seat.Say("rescue.gone", "name", name, "count", len(e.Lost))
 	case e.NoRules:
 		return seat.Say("rescue.no_rules", "name", name)
+	case len(e.Lost) == 0:
+		return seat.Say("rescue.renamed", "name", name, "count", e.Kept)
 	}
 	runs := runsOf(e.Lost)
 	var list []string
