@@ -71,6 +71,26 @@ func TestSalvageOfANamelessSession(t *testing.T) {
 	assert.Equal(t, `{"ok":true,"entries":2}`+"\n", lines)
 }
 
+// Verify and salvage say that the program's own rules stand in for the same ones that are damaged.
+func TestDamagedRulesAreStoodInFor(t *testing.T) {
+	dir := t.TempDir()
+	path, out := filepath.Join(dir, "evening.db"), filepath.Join(dir, "salvaged.db")
+	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--db", path)
+	require.Zero(t, code, errs)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	at := bytes.Index(data, []byte("PK\x03\x04")) // the package is a zip
+	clear(data[at+100 : at+200])
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	lines, errs, code := called(t, "", "verify", "--db", path)
+	assert.Zero(t, code, errs)
+	assert.Equal(t, `{"ok":true,"entries":2}`+"\n", lines)
+	assert.Contains(t, errs, "The same rules of the program stand in for them.")
+	lines, errs, code = called(t, "", "salvage", path, out)
+	require.Zero(t, code, errs)
+	assert.Equal(t, `{"session":1,"name":"Operation Veritable","kept":2,"stood_in":true}`+"\n", lines)
+}
+
 // No command replaces the database that --db names with its output.
 func TestOutputSparesTheDatabase(t *testing.T) {
 	t.Chdir(t.TempDir())

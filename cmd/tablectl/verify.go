@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -20,12 +21,24 @@ func (c sessionCommands) verifyCommand() *cobra.Command {
 			if err == nil {
 				err = lib.Check(about.ID) // first, because opening may stop at other damage
 			}
+			if err == nil {
+				err = c.warnOfStandIn(lib, about.ID)
+			}
 			if err != nil {
 				return err
 			}
 			return c.resume(lib, about, c.verify)
 		})
 	}))
+}
+
+// warnOfStandIn says that the app's own rules are used in the place of the same ones that are damaged.
+func (c sessionCommands) warnOfStandIn(lib *library.Library, id int64) error {
+	stands, err := library.StandsIn(lib, id)
+	if stands {
+		fmt.Fprintln(c.errs, "tablectl: "+c.say("verify.stands_in"))
+	}
+	return err
 }
 
 func (c sessionCommands) salvageCommand() *cobra.Command {

@@ -134,7 +134,7 @@ func queryBrought(d *database.DB) (list []shelved, err error) {
 			var sound bool
 			err := rows.Scan(&s.Game, &s.Hash, &s.Name, &s.Version, &s.At, &s.zip, &sound)
 			if !sound {
-				s.zip, s.fault = nil, engine.Wrong("library.content_damaged", "hash", s.Hash, "path", d.Path())
+				s.zip, s.fault = nil, content.Damaged(s.Hash, d.Path())
 			}
 			list = append(list, s)
 			return err

@@ -12,7 +12,7 @@ import (
 // Check compares every row that a session needs with its checksum. It returns a Problem for the first damage, with the
 // entry's number if it is in an entry. Damage elsewhere in the file does not concern it.
 func (l *Library) Check(id int64) error {
-	return l.db.Use(func() error { return checkSession(l.db, id) })
+	return l.db.Use(func() error { return checkSession(l, id) })
 }
 
 // LookInBackup is Look for a backup. Its damage is no damage of the library.
@@ -61,12 +61,12 @@ func checkEntries(d *database.DB, id int64) error {
 var sessionQuery = `SELECT ` + database.Sound("session") + ` FROM session WHERE id = ?`
 
 // checkSession checks the rows of a session other than its entries.
-func checkSession(d *database.DB, id int64) error {
-	if err := checkEntries(d, id); err != nil {
+func checkSession(l *Library, id int64) error {
+	if err := checkEntries(l.db, id); err != nil {
 		return err
 	}
 	var whole bool
-	switch err := d.One(sessionQuery, []any{id}, &whole); {
+	switch err := l.db.One(sessionQuery, []any{id}, &whole); {
 	case errors.Is(err, sql.ErrNoRows):
 		return engine.Wrong("session.gone")
 	case err != nil:
@@ -74,15 +74,5 @@ func checkSession(d *database.DB, id int64) error {
 	case !whole:
 		return engine.Wrong("session.torn")
 	}
-	return d.Each(func(rows *sql.Rows) error {
-		var c content.Item
-		var whole bool
-		if err := rows.Scan(&c.Kind, &c.Hash, &c.Data, &whole); err != nil {
-			return err
-		}
-		if !whole {
-			return engine.Wrong("library.content_damaged", "hash", c.Hash, "path", d.Path())
-		}
-		return nil
-	}, usedQuery, id)
+	return l.content.Each(id, func(content.Item, bool) error { return nil })
 }

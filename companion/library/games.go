@@ -104,7 +104,7 @@ func (c *Games) Open(o engine.Opening) (*engine.Game, error) {
 	}
 	return c.once(o, hash, func() (zip []byte, err error) {
 		err = c.db.Use(func() error {
-			zip, err = content.In(c.db).Get(hash)
+			zip, err = content.In(c.db).Beside(c.standIn).Get(hash)
 			return err
 		})
 		return zip, err

@@ -45,7 +45,8 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{settings: settings{db}, db: db, content: content.In(db), games: &Games{base: base, db: db}, release: Guard(path)}
+	games := &Games{base: base, db: db}
+	l := &Library{settings: settings{db}, db: db, content: content.In(db).Beside(games.standIn), games: games, release: Guard(path)}
 	l.copies = &Copies{db: db, games: l.games}
 	if err := l.games.read(); err != nil {
 		_ = l.Close() // the first fault is the one to report
@@ -226,8 +227,11 @@ func (l *Library) EmptyTrash() error {
 // Copy makes a second session out of one, entry by entry, and returns its id.
 func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 	err = l.db.Change(func() error {
-		if err := checkSession(l.db, id); err != nil {
+		if err := checkSession(l, id); err != nil {
 			return err // a copy would get new checksums and look undamaged
+		}
+		if err := l.content.Renew(id); err != nil {
+			return err
 		}
 		err := l.db.One(`INSERT INTO session (name, game, edition, options, serves, begun)
 			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{fitName(name), at, id}, &copied)

@@ -166,7 +166,7 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if version == lostVersion {
 		return l.exportLeft(about, out) // with the events that can be made again
 	}
-	err = export(l.db, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, about) })
+	err = export(l, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, about) })
 	if p, ok := engine.AsProblem(err); ok && p.Code == "session.damaged" {
 		return l.exportLeft(about, out)
 	}
@@ -191,7 +191,7 @@ func (l *Library) exportLeft(about Summary, out io.Writer) error {
 		}
 		records = append(records, r)
 	}
-	return export(l.db, about, about.Serves, versionOf(records), out, func(w *fileWriter) error { return writeRecords(w, records) })
+	return export(l, about, about.Serves, versionOf(records), out, func(w *fileWriter) error { return writeRecords(w, records) })
 }
 
 func writeRecords(w *fileWriter, records []journal.Record) error {
@@ -223,21 +223,21 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return export(l.db, about, side, versionOf(records), out, func(w *fileWriter) error { return writeRecords(w, records) })
+	return export(l, about, side, versionOf(records), out, func(w *fileWriter) error { return writeRecords(w, records) })
 }
 
-func export(db *database.DB, about Summary, side string, version int, out io.Writer, entries func(*fileWriter) error) error {
+func export(l *Library, about Summary, side string, version int, out io.Writer, entries func(*fileWriter) error) error {
 	w, err := newFileWriter(head{Kind: sessionFile, Version: version, Name: about.Name, Game: about.Game, Edition: about.Edition,
 		Options: about.Options, Begun: about.Begun, For: side})
 	if err != nil {
 		return err
 	}
-	err = db.Use(func() error {
-		named, err := content.In(db).NamedIn(about.ID)
+	err = l.db.Use(func() error {
+		named, err := l.content.NamedIn(about.ID)
 		if err != nil {
 			return err
 		}
-		if err := writeContents(db, w, about.ID, named); err != nil {
+		if err := writeContents(l.content, w, about.ID, named); err != nil {
 			return err
 		}
 		return entries(w)
@@ -248,25 +248,14 @@ func export(db *database.DB, about Summary, side string, version int, out io.Wri
 	return w.finish(out)
 }
 
-var usedQuery = `SELECT ifnull(kind, ''), uses.hash, data, ` + database.Sound("content") + ` AND ` + database.Sound("uses") + `
-	FROM uses LEFT JOIN content USING (hash) WHERE session = ? ORDER BY kind DESC, hash`
-
 // writeContents writes the packages and copies of a session that its entries name.
-func writeContents(d *database.DB, w *fileWriter, id int64, named map[string]bool) error {
-	return d.Each(func(rows *sql.Rows) error {
-		var c contentLine
-		var sound bool
-		if err := rows.Scan(&c.Content, &c.Hash, &c.Data, &sound); err != nil {
-			return err
-		}
-		if !sound {
-			return engine.Wrong("library.content_damaged", "hash", c.Hash, "path", d.Path())
-		}
+func writeContents(from content.Store, w *fileWriter, id int64, named map[string]bool) error {
+	return from.Each(id, func(c content.Item, _ bool) error {
 		if !named[c.Hash] {
 			return nil
 		}
-		return w.line(c)
-	}, usedQuery, id)
+		return w.line(contentLine{Content: c.Kind, Hash: c.Hash, Data: c.Data})
+	})
 }
 
 // writeEntries writes all entries of a session, and returns a Problem for the first that is damaged.

@@ -25,10 +25,25 @@ type Item struct {
 }
 
 // Store is the contents of a database.
-type Store struct{ db *database.DB }
+type Store struct {
+	db  *database.DB
+	own func(hash string) []byte // returns a content that stands in for a damaged one; nil without one
+}
 
 // In returns the contents of a database.
-func In(db *database.DB) Store { return Store{db} }
+func In(db *database.DB) Store { return Store{db: db} }
+
+// Beside returns the contents with others, such as those of the app, in the place of damaged ones. own returns nil for a
+// hash without one.
+func (s Store) Beside(own func(hash string) []byte) Store {
+	s.own = own
+	return s
+}
+
+// Damaged is the Problem of a content that does not match its checksum.
+func Damaged(hash, path string) error {
+	return engine.Wrong("library.content_damaged", "hash", hash, "path", path)
+}
 
 // Put stores a content that the catalogue has just read. It replaces a content that an imported file stored under the
 // same hash.
@@ -43,16 +58,22 @@ func (s Store) Bring(c Item) error {
 
 var contentQuery = `SELECT data, ` + database.Sound("content") + ` FROM content WHERE hash = ?`
 
-// Get reads a content and compares it with its checksum.
+// Get reads a content and compares it with its checksum. It returns the one that stands in for a damaged one.
 func (s Store) Get(hash string) ([]byte, error) {
 	var data []byte
 	var sound bool
 	err := s.db.One(contentQuery, []any{hash}, &data, &sound)
-	if errors.Is(err, sql.ErrNoRows) {
+	lost := errors.Is(err, sql.ErrNoRows)
+	if s.own != nil && (lost || err == nil && !sound) {
+		if data := s.own(hash); data != nil {
+			return data, nil
+		}
+	}
+	if lost {
 		return nil, engine.Wrong("library.content", "hash", hash, "path", s.db.Path())
 	}
 	if err == nil && !sound {
-		err = engine.Wrong("library.content_damaged", "hash", hash, "path", s.db.Path())
+		err = Damaged(hash, s.db.Path())
 	}
 	return data, err
 }

@@ -212,7 +212,7 @@ func addOwn(found map[string]rows, games engine.Catalogue) {
 	for _, id := range games.Games() {
 		zip, hash, err := games.Package(id)
 		if key := keyOf(hash); err == nil && found["content"][key] == nil {
-			found["content"][key] = row{"hash": hash, "kind": content.Package, "data": zip}
+			found["content"][key] = row{"hash": hash, "kind": content.Package, "data": zip, "own": true}
 		}
 	}
 }
@@ -254,7 +254,7 @@ func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*
 		}
 	}
 	for i := range out.Sessions {
-		if err := joinContents(d, &out.Sessions[i]); err != nil {
+		if err := joinContents(d, &out.Sessions[i], found["content"]); err != nil {
 			return nil, err
 		}
 	}
@@ -262,7 +262,7 @@ func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*
 }
 
 // joinContents notes which packages and copies a session uses, by its entries, and whether one is lost.
-func joinContents(d *database.DB, s *Session) error {
+func joinContents(d *database.DB, s *Session, contents rows) error {
 	named, err := content.In(d).NamedIn(s.ID)
 	s.NoRules = len(named) == 0 && !s.Gone
 	for _, hash := range engine.SortedKeys(named) {
@@ -274,6 +274,7 @@ func joinContents(d *database.DB, s *Session) error {
 			s.NoRules = true
 			continue
 		}
+		s.StoodIn = s.StoodIn || contents[keyOf(hash)]["own"] != nil && !s.Gone
 		err = content.In(d).Use(s.ID, hash)
 	}
 	return err

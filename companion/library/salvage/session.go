@@ -13,6 +13,7 @@ type Session struct {
 	Lost    []Lost `json:"lost,omitempty"`     // those of which a row is lost; the session marks them as damaged
 	Renamed bool   `json:"renamed,omitempty"`  // its name and settings are lost; its entries show its game and options
 	Gone    bool   `json:"gone,omitempty"`     // none of its entries is kept
+	StoodIn bool   `json:"stood_in,omitempty"` // its package is lost; the same one of the app is in its place
 	NoRules bool   `json:"no_rules,omitempty"` // a package or copy that it uses is lost, so that it does not open
 }
 

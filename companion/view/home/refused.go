@@ -89,6 +89,9 @@ func (s Salvage) Page(seat view.Seat) page.Panel {
 		if !isWhole(e) {
 			p.Rows = append(p.Rows, page.NewText(lostText(seat, e)))
 		}
+		if e.StoodIn {
+			p.Rows = append(p.Rows, page.NewText(seat.Say("rescue.stood_in", "name", e.Name)))
+		}
 	}
 	p.Rows = append(p.Rows, page.NewBigButton("begin", seat.Say("home.continue"), "", page.Send{Act: &page.Act{Do: page.Back}}))
 	return p
