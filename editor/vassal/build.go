@@ -1,8 +1,6 @@
 package vassal
 
 import (
-	"fmt"
-	"image"
 	"strconv"
 	"strings"
 
@@ -72,29 +70,26 @@ func (m *Module) mapName(i int) string { return m.of.boardName(m.canvases[i].boa
 // hexes are a zone, so that the grid ends with them.
 func (m *Module) zoned(i int) *element {
 	g := m.canvases[i]
-	hexes := component("build.module.map.boardPicker.board.HexGrid", g.Attributes()...)
-	numbers, said := g.numberingOf()
-	if said {
-		hexes.with(component("build.module.map.boardPicker.board.mapgrid.HexGridNumbering", numbers.Attributes()...))
-	}
+	hexes := func() *element { return component("build.module.map.boardPicker.board.HexGrid", g.Attributes()...) }
 	zones := component("build.module.map.boardPicker.board.ZonedGrid")
 	for _, b := range g.board.Boxes() {
 		zones.with(g.zone(plain(m.of.boxName(b)), "$name$", draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}))
 	}
+	name := plain(m.of.boardName(g.board))
+	blocks := g.blocks()
+	for _, b := range blocks {
+		numbers := component("build.module.map.boardPicker.board.mapgrid.HexGridNumbering", b.Attributes()...)
+		zones.with(zone(strings.TrimSpace(name+" "+b.name), b.format, pathText(b.path)).with(hexes().with(numbers)))
+	}
+	if len(blocks) > 0 {
+		return zones
+	}
 	w, h := g.board.Grid().Bounds(g.board.Cols(), g.board.Rows())
-	return zones.with(g.zone(plain(m.of.boardName(g.board)), "$gridLocation$", draw.Rect{W: w, H: h}).with(hexes))
-}
-
-// zone is a part of a map, in millimetres.
-func (g canvas) zone(name, format string, area draw.Rect) *element {
-	x, y := g.pixel(area.X, area.Y)
-	x2, y2 := g.pixel(area.Right(), area.Bottom())
-	return zone(name, format, image.Rect(x, y, x2, y2))
+	return zones.with(g.zone(name, gridLocation, draw.Rect{W: w, H: h}).with(hexes()))
 }
 
 // zone is a part of a picture.
-func zone(name, format string, r image.Rectangle) *element {
-	path := fmt.Sprintf("%d,%d;%d,%d;%d,%d;%d,%d", r.Min.X, r.Min.Y, r.Max.X, r.Min.Y, r.Max.X, r.Max.Y, r.Min.X, r.Max.Y)
+func zone(name, format, path string) *element {
 	return component("build.module.map.boardPicker.board.mapgrid.Zone", "name", name, "path", path, "locationFormat", format, "useParentGrid", "false")
 }
 

@@ -8,11 +8,15 @@ import (
 // numberingOf finds the numbering of the program that gives every hex its printed number; false if it has none, as
 // for AA followed by AB. It compares every hex, so an approximation never passes.
 func (g canvas) numberingOf() (grid.Numbering, bool) {
+	n := g.settled(g.likely())
+	own := g.board.Numbering()
+	return n, own.Prefix == "" && own.Stagger != hex.Alternating && g.agrees(n)
+}
+
+// likely is the numbering of the program that is most like that of the map.
+func (g canvas) likely() grid.Numbering {
 	own := g.board.Numbering()
 	n := grid.Numbering{RowsFirst: own.Order == hex.RowColumn, Sep: own.Separator}
-	if own.Prefix != "" || own.Stagger == hex.Alternating {
-		return n, false
-	}
 	n.Stagger = own.Stagger == hex.Staggered
 	columns, rows := partOf(own.Column), partOf(own.Row)
 	columns.Descend, rows.Descend = right(own.Origin), lower(own.Origin)
@@ -22,8 +26,7 @@ func (g canvas) numberingOf() (grid.Numbering, bool) {
 		n.H, n.V = rows, columns
 		n.H.Descend, n.V.Descend = columns.Descend, rows.Descend // the program keeps these for the screen
 	}
-	n = g.settled(n)
-	return n, g.agrees(n)
+	return n
 }
 
 func partOf(s hex.Series) grid.Part {

@@ -27,7 +27,7 @@ func (m *Module) lay() error {
 		}
 		area := drawing.Bounds().Inset(-3)
 		g := canvasOf(b, area, math.Min(raster.DPI(dpi), maxSide/math.Max(area.W, area.H)))
-		if _, said := g.numberingOf(); !said {
+		if len(g.blocks()) == 0 {
 			m.losses = append(m.losses, Loss{LostNumbers, m.of.boardName(b), 1})
 		}
 		m.canvases = append(m.canvases, g)

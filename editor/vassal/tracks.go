@@ -100,7 +100,7 @@ func (m *Module) tracksWindow() *element {
 	zones := component("build.module.map.boardPicker.board.ZonedGrid")
 	for _, t := range m.tracks {
 		for i, r := range t.boxes {
-			zones.with(zone(plain(m.of.trackName(t.Tracker)+" "+m.of.value(t.Tracker, t.Min+i)), "$name$", trackPixels(r)))
+			zones.with(zone(plain(m.of.trackName(t.Tracker)+" "+m.of.value(t.Tracker, t.Min+i)), "$name$", pathText(corners(trackPixels(r)))))
 		}
 	}
 	name := m.of.tracksName()

@@ -9,12 +9,14 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/editor/vassal/grid"
 	"sandtable/editor/vassal/sequence"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -58,7 +60,7 @@ func TestModulesOfAllGames(t *testing.T) {
 	}{
 		{"veritable", "first", "en", 53, []string{LostRules, LostTrackers}},
 		{"veritable", "vpg", "ru", 53, []string{LostRules, LostTrackers}},
-		{"bismarck", "", "en", 65, []string{LostRules, LostSecrets, LostNumbers, LostTrackers}},
+		{"bismarck", "", "en", 65, []string{LostRules, LostSecrets, LostTrackers}},
 		{"combat-commander", "", "en", 0, []string{LostRules, LostTrackers}},
 		{"flames-of-war", "", "en", 0, []string{LostNoMap, LostRules, LostTrackers}},
 	} {
@@ -128,13 +130,16 @@ func hexesAreCalledAsPrinted(t *testing.T, m *Module, w node, files map[string][
 	require.NoError(t, err)
 	i := slices.IndexFunc(m.canvases, func(g canvas) bool { return mapPicture(g.board) == shown.at("image") })
 	g := m.canvases[i]
-	hexes := w.all("build.module.map.boardPicker.board.HexGrid")[0]
-	numbers := hexes.all("build.module.map.boardPicker.board.mapgrid.HexGridNumbering")
 	for _, c := range cells(g.board) {
 		x, y := g.centre(c)
 		assert.True(t, x > 0 && y > 0 && x < cfg.Width && y < cfg.Height)
-		if len(numbers) > 0 {
-			require.Equal(t, g.board.Label(c), called(t, hexes, numbers[0], cfg.Width, cfg.Height, x, y))
+		for _, z := range w.all("build.module.map.boardPicker.board.mapgrid.Zone") {
+			numbers := z.all("build.module.map.boardPicker.board.mapgrid.HexGridNumbering")
+			if len(numbers) > 0 && (grid.Zone{Path: outlined(t, z.at("path"))}).Holds(image.Pt(x, y)) {
+				hexes := z.all("build.module.map.boardPicker.board.HexGrid")[0]
+				name := called(t, hexes, numbers[0], cfg.Width, cfg.Height, x, y)
+				require.Equal(t, g.board.Label(c), strings.ReplaceAll(z.at("locationFormat"), gridLocation, name))
+			}
 		}
 	}
 	for _, s := range w.all("build.module.map.SetupStack") {
@@ -154,6 +159,17 @@ func cells(b *board.Board) []hex.Coord {
 				out = append(out, c)
 			}
 		}
+	}
+	return out
+}
+
+// outlined reads the outline of a zone.
+func outlined(t *testing.T, path string) (out []image.Point) {
+	for pair := range strings.SplitSeq(path, ";") {
+		var p image.Point
+		_, err := fmt.Sscanf(pair, "%d,%d", &p.X, &p.Y)
+		require.NoError(t, err)
+		out = append(out, p)
 	}
 	return out
 }

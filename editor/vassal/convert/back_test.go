@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 	"sandtable/scenarios/template"
@@ -153,4 +154,25 @@ func cups(g *engine.Game) (out []string) {
 	}
 	slices.Sort(out)
 	return out
+}
+
+// A map with AB after AA, which the program counts in two zones, comes back with its numbers.
+func TestLettersComeBack(t *testing.T) {
+	made, g := converted(t, "testdata/ford")
+	files := made.FS().(fstest.MapFS)
+	field := g.Boards[0]
+	d := field.Draft()
+	letters := hex.Numbering{Column: hex.Series{Style: hex.Letters, First: 22}, Row: hex.Series{First: 1, Width: 1}}
+	require.NoError(t, d.SetNumbering(letters))
+	units := string(files["units.csv"].Data)
+	for c := range field.Field().All() {
+		units = strings.ReplaceAll(units, ","+field.Label(c)+",", ","+d.Board().Label(c)+",")
+	}
+	data, err := d.Board().Encode()
+	require.NoError(t, err)
+	files["units.csv"].Data, files["maps/field.json"].Data = []byte(units), data
+	made, again := converted(t, exported(t, inEdition(t, files, ""), files))
+	assert.Equal(t, letters, again.Boards[0].Numbering())
+	assert.Equal(t, editions(t, files), editions(t, made.FS()))
+	assert.Equal(t, "AD8", again.Boards[0].Label(hex.Coord{Col: 8, Row: 7}))
 }

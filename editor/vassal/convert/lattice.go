@@ -150,10 +150,17 @@ func (l *lattice) at(p image.Point) (c hex.Coord, ok bool) {
 // numbered returns the candidates for the map's numbering: where the count begins can be off by one where columns
 // alternate, so that each is compared with what the program calls every hex.
 func (l *lattice) candidates() (out []hex.Numbering) {
-	n := l.patches[0].numbering
-	if n == nil {
-		return nil
+	for _, p := range l.patches {
+		if p.numbering != nil {
+			out = append(out, l.candidatesOf(p)...)
+		}
 	}
+	return out
+}
+
+// candidatesOf returns those by the numbering of one grid.
+func (l *lattice) candidatesOf(p *patch) (out []hex.Numbering) {
+	n := p.numbering
 	columns, rows, order := n.H, n.V, hex.ColumnRow
 	if n.RowsFirst {
 		order = hex.RowColumn
@@ -175,7 +182,7 @@ func (l *lattice) candidates() (out []hex.Numbering) {
 	if n.Stagger {
 		stagger = hex.Staggered
 	}
-	col, row := l.firstCount(*n, origin)
+	col, row := l.firstCount(p, origin)
 	for _, d := range []image.Point{{}, {Y: -1}, {X: -1}, {X: -1, Y: -1}, {Y: 1}, {X: 1}} {
 		own := hex.Numbering{Order: order, Column: series(columns, col+columns.Off+d.X), Row: series(rows, row+rows.Off+d.Y),
 			Origin: origin, Stagger: stagger, Separator: n.Sep}
@@ -195,7 +202,7 @@ func beyondZ(n hex.Numbering) hex.Numbering {
 }
 
 // firstCount returns how the program counts the map's hex at a corner.
-func (l *lattice) firstCount(n grid.Numbering, origin hex.Origin) (col, row int) {
+func (l *lattice) firstCount(p *patch, origin hex.Origin) (col, row int) {
 	corner := hex.Coord{}
 	if origin == hex.UpperRight || origin == hex.LowerRight {
 		corner.Col = l.cols - 1
@@ -204,9 +211,8 @@ func (l *lattice) firstCount(n grid.Numbering, origin hex.Origin) (col, row int)
 		corner.Row = l.rows - 1
 	}
 	x, y := l.centre(corner)
-	p := l.patches[0]
 	at := p.tile.local(image.Pt(round(x), round(y)))
-	col, row = p.Count(n, at.X, at.Y)
+	col, row = p.Count(*p.numbering, at.X, at.Y)
 	if l.Sideways {
 		col, row = row, col
 	}

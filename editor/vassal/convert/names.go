@@ -9,20 +9,18 @@ import (
 	"sandtable/engine/hex"
 )
 
-// names returns what the module calls each hex of the map, row by row, "" for hexes without a number: as they are printed if
-// these numbers tell all hexes apart, else as the program reports them, else with the names of their boards before them.
-func (s *sheet) names() []string {
+// forms returns what a module may call the hexes of a map, row by row, "" for hexes without a number: as they are printed, as
+// the program reports them, and with the names of their boards before them.
+func (s *sheet) forms() (out [][]string) {
 	short := s.shortNames()
 	for _, form := range []func(p *patch, number string) string{
 		func(_ *patch, number string) string { return number },
 		(*patch).full,
 		func(p *patch, number string) string { return p.prefix(short) + number },
 	} {
-		if out := s.hexes.named(form); unique(out) {
-			return out
-		}
+		out = append(out, s.hexes.named(form))
 	}
-	return s.hexes.named(func(_ *patch, number string) string { return number })
+	return out
 }
 
 // named returns a name for each hex of the map. One that is in no grid has none.
@@ -94,11 +92,14 @@ func (p *patch) prefix(boards map[*tile]string) string {
 }
 
 // number gives the map the numbers of the module: by a numbering of the app that calls every hex as the module does, or
-// hex by hex.
+// hex by hex, in the first form that tells all apart.
 func (s *sheet) number(report *Report) {
-	names := s.names()
-	some := slices.ContainsFunc(names, func(name string) bool { return name != "" })
-	if some && !s.numbered(names) && !s.listed(names) {
+	forms := s.forms()
+	some := slices.ContainsFunc(forms[0], func(name string) bool { return name != "" })
+	counted := func(names []string) bool { return (unique(names) || len(s.hexes.patches) == 1) && s.numbered(names) }
+	listed := func(names []string) bool { return unique(names) && s.listed(names) }
+	if some && !slices.ContainsFunc(forms, counted) && !slices.ContainsFunc(forms, listed) {
+		_ = s.board.SetNumbering(hex.Standard()) // a map of this size takes it
 		report.lost(lostNumbers, s.title, 1)
 	}
 	report.came(cameHexes, s.title+" ("+strings.Join(s.corners(), ", ")+")", s.count())

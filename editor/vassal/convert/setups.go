@@ -96,7 +96,7 @@ func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
 
 // begun returns the setup of a saved game.
 func (c *setups) begun(name, file string) (s setup, ok bool) {
-	game := read(c.module, file)
+	game := read(c.module, file, saved.Read)
 	if game == nil {
 		c.report.lost(lostFile, file, 1)
 		return s, false
@@ -139,16 +139,12 @@ func savedGames(m *source.Module) []string {
 	return slices.Concat(m.Files(saved.Extension), m.Files(saved.Former))
 }
 
-// read reads a saved game; nil if it cannot be read.
-func read(m *source.Module, file string) (g *saved.Game) {
-	data, err := m.Read(file, maxSaved)
-	if err == nil {
-		g, err = saved.Read(data)
+// read reads of a saved game what as takes from it; nil if it cannot be read.
+func read[T any](m *source.Module, file string, as func([]byte) (T, error)) (got T) {
+	if data, err := m.Read(file, maxSaved); err == nil {
+		got, _ = as(data)
 	}
-	if err != nil {
-		return nil
-	}
-	return g
+	return got
 }
 
 // arrangements reads how the saved games of a module lay out boards, if a window of it has several.
@@ -159,9 +155,7 @@ func arrangements(m *source.Module) (out [][]saved.Board) {
 	}
 	games := append(listedGames(m), savedGames(m)...)
 	for _, file := range games[:min(len(games), maxSetups)] {
-		if g := read(m, file); g != nil {
-			out = append(out, g.Boards)
-		}
+		out = append(out, read(m, file, saved.ReadBoards))
 	}
 	return out
 }

@@ -44,17 +44,31 @@ const content = "savedGame"
 
 // Read reads a saved game. Any other file is a Problem.
 func Read(data []byte) (*Game, error) {
+	r := reading{inside: map[string]container{}}
+	if err := r.read(data); err != nil {
+		return nil, err
+	}
+	return r.game(), nil
+}
+
+// ReadBoards reads how a saved game lays out boards, in less time than Read takes for all.
+func ReadBoards(data []byte) ([]Board, error) {
+	r := reading{bare: true}
+	err := r.read(data)
+	return r.boards, err
+}
+
+func (r *reading) read(data []byte) error {
 	game, err := unpacked(data)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	text, ok := clear(game)
 	if !ok {
-		return nil, engine.Wrong("vassal.damaged").At(content)
+		return engine.Wrong("vassal.damaged").At(content)
 	}
-	r := reading{inside: map[string]container{}}
 	r.commands(text, 0)
-	return r.game(), nil
+	return nil
 }
 
 // unpacked returns the game in the file of a saved game: a zip, or the game itself, as the first versions wrote it.
@@ -116,6 +130,7 @@ type reading struct {
 	inside map[string]container // by the id of a piece in it
 	order  []string             // of the pieces in containers
 	boards []Board
+	bare   bool // pieces are left out
 }
 
 // commands reads a list of commands, of which each may be a list again.
@@ -132,6 +147,9 @@ func (r *reading) commands(list string, depth int) {
 }
 
 func (r *reading) command(text string) {
+	if r.bare && strings.HasPrefix(text, "+/") {
+		return
+	}
 	if p, ok := piece.Parse(text); ok {
 		r.add(p)
 		return
