@@ -108,12 +108,16 @@ func (f *Files) AskSaveThen(kind FileKind, name string, data []byte, then func()
 	})
 }
 
-// AskSaveSecret is AskSave for a file that its owner alone may read. secrets says what it holds.
-func (f *Files) AskSaveSecret(kind FileKind, name string, data []byte, secrets string) {
+// AskSaveSecret is AskSave for a file that its owner alone may read. secrets says what it holds. then gets the path of the
+// saved file; it may be nil.
+func (f *Files) AskSaveSecret(kind FileKind, name string, data []byte, secrets string, then func(path string)) {
 	f.save(kind, name, data, atomicfile.WritePrivate, func(path string) {
 		words := f.titles.words.Say("file.saved", "name", filepath.Base(path)) + ". " + secrets
 		if !fyne.CurrentDevice().IsMobile() { // there the system keeps the file
 			words += " " + f.titles.words.Say("file.private")
+		}
+		if then != nil {
+			then(path)
 		}
 		f.messages.Tell(words, "", nil)
 	})

@@ -85,7 +85,7 @@ func TestSavingOverTheLibraryIsRefused(t *testing.T) {
 		defer atomicfile.Guard(path)()
 		for _, save := range []func(){
 			func() { s.Files.AskSave(texts, "games", []byte("lost")) },
-			func() { s.Files.AskSaveSecret(texts, "games", []byte("lost"), "") },
+			func() { s.Files.AskSaveSecret(texts, "games", []byte("lost"), "", nil) },
 		} {
 			save()
 			typed(t, s, "~/games.md")

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
@@ -18,7 +19,7 @@ var backupFiles = place.FileKind{Words: "file.kind_backup", Ends: []string{".db"
 // backups describes the backups of the library as they are now.
 func (p *Screen) backups() home.Backups {
 	dir := p.deps.Library.File().Dir()
-	return home.Backups{List: backup.List(dir), Folder: backup.Folder(dir), Zone: p.deps.Now().Location(),
+	return home.Backups{List: backup.List(dir), Own: p.ownBackup(), Folder: backup.Folder(dir), Zone: p.deps.Now().Location(),
 		Restores: p.deps.Restore != nil && p.desk == nil}
 }
 
@@ -33,8 +34,27 @@ func (s shelf) backUp() {
 			s.p.Messages.Fault(err)
 			return
 		}
-		s.p.Files.AskSaveSecret(backupFiles, "Sandtable "+s.p.deps.Now().Format("2006-01-02")+".db", data, view.AllSecrets(s.p.front.Seat().Reader))
+		s.p.Files.AskSaveSecret(backupFiles, "Sandtable "+s.p.deps.Now().Format("2006-01-02")+".db", data, view.AllSecrets(s.p.front.Seat().Reader), s.p.backedUp)
 	})
+}
+
+// The preferences that say when and where the user made the last backup.
+const keyBackedUp, keyBackedUpTo = "backup.at", "backup.to"
+
+// backedUp notes where the user has just made a backup.
+func (p *Screen) backedUp(path string) {
+	p.set.Prefs.SetString(keyBackedUp, p.deps.stamp())
+	p.set.Prefs.SetString(keyBackedUpTo, path)
+	p.Show()
+}
+
+// ownBackup is the last backup that the user made; nil without one.
+func (p *Screen) ownBackup() *backup.Copy {
+	at, err := time.Parse(time.RFC3339, p.set.Prefs.String(keyBackedUp))
+	if err != nil {
+		return nil
+	}
+	return &backup.Copy{Path: p.set.Prefs.String(keyBackedUpTo), At: at}
 }
 
 // copyOf returns the bytes of a copy of the library.

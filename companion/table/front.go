@@ -195,5 +195,5 @@ func exportSession(shell *place.Shell, name, secrets string, write func(io.Write
 		shell.Files.AskSave(sessionFiles, file, out.Bytes())
 		return
 	}
-	shell.Files.AskSaveSecret(sessionFiles, file, out.Bytes(), secrets)
+	shell.Files.AskSaveSecret(sessionFiles, file, out.Bytes(), secrets, nil)
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -35,18 +36,41 @@ func TestFilesWithSecretsArePrivate(t *testing.T) {
 		_, err := p.deps.Library.New(engine.Opening{ID: c.game, Default: true}, "Thursday", p.deps.stamp())
 		require.NoError(t, err)
 		path := filepath.Join(home, c.name)
-		p.front.Act(c.act)
-		fit.Settle(p.win)
-		field := p.win.Canvas().Focused()
-		require.NotNil(t, field, c.name)
-		test.Type(field, path)
-		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		fit.Settle(p.win)
+		savedAs(t, p, path, c.act)
 		info, err := os.Stat(path)
 		require.NoError(t, err)
 		assert.Equal(t, c.mode, info.Mode().Perm(), c.name)
 		read := fit.Read(p.win.Content())
 		assert.Contains(t, read, c.says)
 		assert.Equal(t, c.says == all, c.mode == 0o600)
+	}
+}
+
+// savedAs runs an act that asks for a file, and types its path.
+func savedAs(t *testing.T, p *Screen, path string, act page.Act) {
+	t.Helper()
+	p.front.Act(act)
+	fit.Settle(p.win)
+	field := p.win.Canvas().Focused()
+	require.NotNil(t, field, path)
+	test.Type(field, path)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	fit.Settle(p.win)
+}
+
+// After a backup to a file of the user's the settings and the first page say when and where it was made.
+func TestBackUpIsShown(t *testing.T) {
+	p := at(t, paper)
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, ".config"))
+	p.openSettings()
+	assert.Contains(t, fit.Read(p.win.Content()), "No backup yet.")
+	path := filepath.Join(dir, "mine.db")
+	savedAs(t, p, path, page.Act{Do: page.BackUp})
+	for range 2 {
+		read := strings.ReplaceAll(fit.Read(p.win.Content()), " ", "") // a long path has several lines
+		assert.Contains(t, read, "Lastbackup:2026-02-0818:00,in"+path)
+		p.home()
 	}
 }

@@ -16,6 +16,7 @@ import (
 // Backups is what the pages say of the backups of the library.
 type Backups struct {
 	List     []backup.Copy  // newest first
+	Own      *backup.Copy   // the last one that the user made, elsewhere; nil without one
 	Folder   string         // where they are
 	Zone     *time.Location // of the reader
 	Restores bool           // one can take the place of the library now
@@ -30,9 +31,15 @@ func (b Backups) rows(seat view.Seat) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("backup.title")), page.NewAside(b.last(seat)), page.NewAside(seat.Say("backup.folder", "path", b.Folder)), acts}
 }
 
-// last says when the newest backup was made.
+// any reports whether there is a backup.
+func (b Backups) any() bool { return len(b.List) > 0 || b.Own != nil }
+
+// last says when the newest backup was made, and where if it is the user's.
 func (b Backups) last(seat view.Seat) string {
-	if len(b.List) == 0 {
+	switch {
+	case b.Own != nil && (len(b.List) == 0 || b.Own.At.After(b.List[0].At)):
+		return seat.Say("backup.last_own", "at", moments(b.Own.At, b.Zone), "path", b.Own.Path)
+	case len(b.List) == 0:
 		return seat.Say("backup.none")
 	}
 	return seat.Say("backup.last", "at", moments(b.List[0].At, b.Zone))

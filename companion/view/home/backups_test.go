@@ -36,6 +36,19 @@ func TestBackupsAreShown(t *testing.T) {
 	}
 }
 
+// A backup that the user made elsewhere counts where it is the newest one.
+func TestOwnBackupIsShown(t *testing.T) {
+	seat := view.Seat{Reader: view.Plain(view.AppBook(), view.English)}
+	own := backup.Copy{Path: "/stick/games.db", At: kept.List[0].At.Add(time.Hour)}
+	start := func(b home.Backups) string {
+		return fmt.Sprint(home.Start{Games: scenarios.Catalogue(), Shelf: played, Backups: b}.Page(seat).All())
+	}
+	assert.Contains(t, start(home.Backups{Own: &own}), "Last backup: 2026-02-09 19:30, in /stick/games.db")
+	assert.Contains(t, start(home.Backups{Own: &own, List: kept.List}), "in /stick/games.db")
+	own.At = kept.List[1].At
+	assert.Contains(t, start(home.Backups{Own: &own, List: kept.List}), "Last backup: 2026-02-09 18:30")
+}
+
 // A backup shows what is in it before it replaces anything, and a damaged one replaces nothing.
 func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 	var read func()

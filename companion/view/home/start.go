@@ -54,7 +54,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	games, fault := gameList{s.Games, s.Shelf, s.Covers, list}.covers(seat)
 	p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
 	rows.Add(page.NewSection(seat.Say("home.new_note")), page.NewEquals(games...), s.often(seat, len(list) > 0), s.rest(seat))
-	if len(s.Backups.List) > 0 {
+	if s.Backups.any() {
 		rows.Add(page.NewAside(s.Backups.last(seat)))
 	}
 	p.Rows = []page.Control{rows}
