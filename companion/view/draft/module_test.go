@@ -21,7 +21,7 @@ func TestReportShowsNamesAsWritten(t *testing.T) {
 	})
 	assert.Equal(t, []page.Control{
 		page.NewText("campaign.sav: the file of this setup is missing or cannot be read"),
-		page.NewText("wga.Refresher: a part that the module's own program adds"),
+		page.NewText("wga.Refresher: a feature that was programmed for this module alone"),
 		page.NewText("The game has no map: draw one, or use a scan"),
 	}, rows)
 }
