@@ -38,6 +38,7 @@ const (
 	cameCards    = "cards"    // to print; in play they are in draw cups
 	cameBacks    = "backs"
 	cameSides    = "sides"
+	cameSame     = "same"    // a side that counters call by another name: what is both
 	cameUnsided  = "unsided" // kinds of counters without a side
 	cameSetups   = "setups"
 	camePlaced   = "placed" // counters with a place in a setup
@@ -99,7 +100,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameCharts, cameSides, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameCharts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

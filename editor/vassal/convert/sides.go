@@ -30,7 +30,7 @@ type sides struct {
 }
 
 // readSides takes the sides of the roster of players, and those that the marks of many counters name.
-func readSides(root *source.Node, kinds []*kind, taken ids) *sides {
+func readSides(root *source.Node, kinds []*kind, taken ids, report *Report) *sides {
 	s := &sides{taken: taken}
 	for _, players := range root.All("PlayerRoster") {
 		for _, entry := range players.All("entry") {
@@ -39,7 +39,7 @@ func readSides(root *source.Node, kinds []*kind, taken ids) *sides {
 			}
 		}
 	}
-	s.marked(kinds)
+	s.marked(kinds, report)
 	for _, name := range []string{"Blue", "Red"} {
 		if len(s.list) < leastSides {
 			s.add(name)
@@ -57,24 +57,38 @@ func (s *sides) add(name string) {
 	}
 }
 
-// marked adds the sides that no entry of the roster means, if they have a tenth of the counters.
-func (s *sides) marked(kinds []*kind) {
-	count := map[string]int{}
+// marked adds the sides that no entry of the roster means, if they have a tenth of the counters. The report names those
+// that mean an entry with another name.
+func (s *sides) marked(kinds []*kind, report *Report) {
+	count, meant := map[string]int{}, map[string]string{}
 	var names []string
 	for _, k := range kinds {
 		name := k.marked()
-		if name == "" || s.meant(name) != "" || onlookers.MatchString(name) {
+		if name == "" || onlookers.MatchString(name) {
 			continue
 		}
 		if count[name] == 0 {
 			names = append(names, name)
+			meant[name] = s.meant(name)
 		}
 		count[name]++
 	}
 	for _, name := range names {
-		if 10*count[name] >= len(kinds) {
+		switch {
+		case 10*count[name] < len(kinds):
+		case meant[name] == "":
 			s.add(name)
+		default:
+			s.same(name, meant[name], report)
 		}
+	}
+}
+
+// same reports that the counters call a side by another name.
+func (s *sides) same(name, id string, report *Report) {
+	side := s.list[slices.IndexFunc(s.list, func(s side) bool { return s.id == id })]
+	if !strings.EqualFold(side.name, name) {
+		report.came(cameSame, name+" = "+side.name, 1)
 	}
 }
 
@@ -89,24 +103,49 @@ func (k *kind) marked() string {
 	return name
 }
 
-// meant returns the id of the side that a name means: its own, or one that contains the other as a word.
+// meant returns the id of the side that a name means: its own, one that contains the other as a word, or one with these
+// initials or the same stem.
 func (s *sides) meant(name string) string {
-	for _, known := range s.list {
-		if strings.EqualFold(known.name, name) {
-			return known.id
-		}
+	if name == "" {
+		return ""
 	}
-	for _, known := range s.list {
-		if name != "" && (holdsWord(known.name, name) || holdsWord(name, known.name)) {
-			return known.id
+	for _, like := range []func(a, b string) bool{strings.EqualFold, sharesWord, initials, stem} {
+		found := slices.DeleteFunc(slices.Clone(s.list), func(known side) bool { return !like(known.name, name) })
+		if len(found) > 0 {
+			return found[0].id
 		}
 	}
 	return ""
 }
 
-// holdsWord reports whether a name holds another from the beginning of one of its words on.
+// sharesWord reports whether one of two names holds the other from the beginning of one of its words on.
+func sharesWord(a, b string) bool { return holdsWord(a, b) || holdsWord(b, a) }
+
 func holdsWord(name, other string) bool {
 	return strings.Contains(" "+strings.ToLower(name), " "+strings.ToLower(other))
+}
+
+// initials reports whether a name is short for another of at least two words: AP for Allied Powers.
+func initials(name, short string) bool {
+	letters := ""
+	for _, word := range strings.Fields(name) {
+		letters += string([]rune(word)[:1])
+	}
+	return len(letters) > 1 && letters == short
+}
+
+// leastStem is how many letters a stem has.
+const leastStem = 5
+
+// stem reports whether two names, one of them a single word, begin alike but for the last letter: Allies and Allied Powers.
+func stem(a, b string) bool {
+	one, other := strings.Fields(strings.ToLower(a)), strings.Fields(strings.ToLower(b))
+	if min(len(one), len(other)) != 1 {
+		return false
+	}
+	x, y := []rune(one[0]), []rune(other[0])
+	n := min(len(x), len(y)) - 1
+	return n >= leastStem && string(x[:n]) == string(y[:n])
 }
 
 // of finds the side of a counter: by its marks, its prototypes, the tabs of its slot.
