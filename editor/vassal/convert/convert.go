@@ -45,7 +45,7 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	if len(maps.sheets) == 0 && len(counters.kinds) == 0 {
 		return nil, engine.Wrong("vassal.empty")
 	}
-	g := &game{module: m, report: &p.Report, taken: taken, roster: counters, atlas: maps}
+	g := &game{module: m, report: &p.Report, taken: taken, roster: counters, atlas: maps, russian: translation{}}
 	g.setups = &setups{module: m, report: &p.Report, roster: counters, atlas: maps}
 	g.setups.read()
 	counters.dealCards()

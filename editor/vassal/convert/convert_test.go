@@ -186,3 +186,48 @@ func TestReportNamesMapsWithoutPicture(t *testing.T) {
 	made, _ := converted(t, folder)
 	assert.ElementsMatch(t, []convert.Count{{Code: "scan", What: "Deluxe Map", Count: 1}, {Code: "file", What: "campaign.sav", Count: 1}}, made.Report.Lost)
 }
+
+// The texts that a package adds to those of its module are there in Russian too, and no key of them is wrong.
+func TestAddedTextsAreInBothLanguages(t *testing.T) {
+	for _, tree := range []string{"", `<VASSAL.build.module.TurnTracker/>`} {
+		files := fstest.MapFS{"buildFile.xml": {Data: []byte(`<VASSAL.build.GameModule name="Ridge">` + tree +
+			`<VASSAL.build.module.DiceButton name="2d6" nDice="2" nSides="6"/>
+			<VASSAL.build.module.Map mapName="Field"><VASSAL.build.module.map.DrawPile name="Events"><VASSAL.build.widget.CardSlot entryName="Rain">+/null/piece;;;;Rain/</VASSAL.build.widget.CardSlot></VASSAL.build.module.map.DrawPile></VASSAL.build.module.Map>
+			<VASSAL.build.module.PieceWindow><VASSAL.build.widget.PieceSlot entryName="Guard">+/null/piece;;;;Guard/</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow></VASSAL.build.GameModule>`)}}
+		dir := t.TempDir()
+		require.NoError(t, os.CopyFS(dir, files))
+		made, g := converted(t, dir)
+		for _, p := range gamedata.Lint(made.FS(), nil) {
+			assert.NotEqual(t, "text.nothing", p.Code, p)
+		}
+		for key, want := range map[string]string{"tracker.turn.name": "Ход", "side.blue.name": "Синие", "phase.blue_turn.name": "Ход игрока", "box.map.to": "на карту",
+			"roll.throw_2d6.name": "Бросок: 2d6", "draw.draw_from_events.name": "Взять из «Events»", "edition.start.name": "Начало"} {
+			assert.Equal(t, want, g.Book.Say(words.Russian, key, nil), key)
+		}
+	}
+}
+
+// A side that counters call by a short name or another ending is that of the roster, and the report says so.
+func TestOneSideByTwoNames(t *testing.T) {
+	for _, x := range []struct{ roster, mark, want string }{
+		{"Allied Powers", "AP", "AP = Allied Powers"}, {"Allied Powers", "Allied", "Allied = Allied Powers"}, {"Allied Powers", "Allies", "Allies = Allied Powers"},
+		{"Germans", "Germany", "Germany = Germans"}, {"South Korea", "South Vietnam", ""}, {"Reds", "Blues", ""},
+	} {
+		dir := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "buildFile.xml"), []byte(`<VASSAL.build.GameModule name="Ridge"><VASSAL.build.module.PlayerRoster><entry>`+x.roster+`</entry><entry>Others</entry></VASSAL.build.module.PlayerRoster>
+			<VASSAL.build.module.PieceWindow><VASSAL.build.widget.PieceSlot entryName="Guard">+/null/mark;Side`+"\t"+`piece;;;;Guard/`+x.mark+"\t"+`null;0;0;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow></VASSAL.build.GameModule>`), 0o600))
+		made, g := converted(t, dir)
+		said := ""
+		for _, c := range made.Report.Came {
+			if c.Code == "same" {
+				said = c.What
+			}
+		}
+		assert.Equal(t, x.want, said, x.mark)
+		if x.want != "" {
+			assert.Len(t, g.Sides, 2)
+		} else {
+			assert.Len(t, g.Sides, 3)
+		}
+	}
+}

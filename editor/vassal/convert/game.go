@@ -22,12 +22,14 @@ type game struct {
 	formations []formation
 	rules      []rule
 	dice       []dice
+	russian    translation
 }
 
 // write writes all texts of the package.
 func (g *game) write(files map[string][]byte) error {
 	files["game.toml"] = []byte(g.text())
 	files["rules.toml"], files["tables.toml"] = []byte(g.ruleText()), []byte(g.tableText())
+	files["text/ru.toml"] = []byte(g.russian.file())
 	files["print.toml"] = []byte(g.look())
 	for _, s := range g.atlas.sheets {
 		data, err := s.board.Board().Encode()
@@ -68,10 +70,12 @@ func (g *game) text() string {
 	w.pair("more", fmt.Sprintf("turn < %d", t.last))
 	for _, s := range g.setups.list {
 		w.row("edition", "id", s.id, "name", s.name)
+		g.russian.add("edition."+s.id+".name", s.name)
 	}
 	letters := g.sides.letters()
 	for i, s := range g.sides.list {
 		w.row("side", "id", s.id, "name", s.name, "colour", sideColours[i%len(sideColours)], "mark", sideMarks[i%len(sideMarks)], "letter", letters[i])
+		g.russian.add("side."+s.id+".name", s.name)
 	}
 	g.boxes(w)
 	for _, f := range g.formations {
@@ -95,9 +99,12 @@ func (g *game) text() string {
 // boxes writes the boxes of the maps, and those of counters that are on no map.
 func (g *game) boxes(w *writer) {
 	w.row("box", "id", "map", "name", "On the map", "to", "the map")
+	g.russian.add("box.map.name", "On the map")
+	g.russian.add("box.map.to", "the map")
 	for _, b := range []box{{id: unused, name: "Not in play"}, {id: offMap, name: "Beside the map"}} {
 		if g.setups.begins(b.id) {
 			w.row("box", "id", b.id, "name", b.name)
+			g.russian.add("box."+b.id+".name", b.name)
 		}
 	}
 	for _, s := range g.atlas.sheets {

@@ -15,8 +15,10 @@ type rule struct {
 }
 
 // rule adds a rule, which every phase offers.
-func (g *game) rule(kind, name string, pairs ...any) {
-	g.rules = append(g.rules, rule{kind, g.taken.free(name, kind), name, pairs})
+func (g *game) rule(kind, name, russian string, pairs ...any) {
+	r := rule{kind, g.taken.free(name, kind), name, pairs}
+	g.rules = append(g.rules, r)
+	g.russian[kind+"."+r.id+".name"] = russian
 }
 
 // do lists the rules that a phase offers.
@@ -58,7 +60,7 @@ func (g *game) throws(w *writer) {
 		d.id = g.taken.free("dice_"+d.kind(), "dice")
 		g.dice = append(g.dice, d)
 		w.row("tracker", "id", d.id, "name", d.name, "min", d.least(), "max", d.most(), "start", d.least())
-		g.rule("roll", "Throw "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
+		g.rule("roll", "Throw "+d.name, "Бросок: "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
 	}
 	g.report.came(cameDice, "", len(g.dice))
 }

@@ -125,7 +125,7 @@ func holdsWord(name, other string) bool {
 	return strings.Contains(" "+strings.ToLower(name), " "+strings.ToLower(other))
 }
 
-// initials reports whether a name is short for another of at least two words: AP for Allied Powers.
+// initials reports whether a name is short for another of at least two words: NC for Northern Coast.
 func initials(name, short string) bool {
 	letters := ""
 	for _, word := range strings.Fields(name) {
@@ -137,7 +137,7 @@ func initials(name, short string) bool {
 // leastStem is how many letters a stem has.
 const leastStem = 5
 
-// stem reports whether two names, one of them a single word, begin alike but for the last letter: Allies and Allied Powers.
+// stem reports whether two names, one of them a single word, begin alike but for the last letter: Northers and Northern Coast.
 func stem(a, b string) bool {
 	one, other := strings.Fields(strings.ToLower(a)), strings.Fields(strings.ToLower(b))
 	if min(len(one), len(other)) != 1 {

@@ -81,6 +81,7 @@ func listed(n *source.Node) (out []string) {
 // write writes the tracker of turns, and the phases.
 func (t turns) write(w *writer, g *game) {
 	w.row("tracker", "id", "turn", "name", t.name, "min", t.first, "max", t.last, "start", t.first, "strip", true, "paper", true)
+	g.russian.add("tracker.turn.name", t.name)
 	ids := newIDs()
 	for i, name := range t.names {
 		w.row("tracker.value", "id", ids.free(name, "turn_"+strconv.Itoa(i+1)), "name", name)
@@ -94,5 +95,7 @@ func (t turns) write(w *writer, g *game) {
 	}
 	for _, s := range g.sides.list {
 		w.row("phase", "id", s.id+"_turn", "stage", "turn", "side", s.id, "name", "Player turn", "prompt", "Move and attack.", "do", g.do())
+		g.russian.add("phase."+s.id+"_turn.name", "Player turn")
+		g.russian.add("phase."+s.id+"_turn.prompt", "Move and attack.")
 	}
 }

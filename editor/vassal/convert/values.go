@@ -62,7 +62,7 @@ func (g *game) cups(w *writer) {
 		id := ids.free(name, "deck")
 		w.row("cup", "id", id, "name", name)
 		g.chits(w, cards)
-		g.rule("draw", "Draw from "+name, "cup", id)
+		g.rule("draw", "Draw from "+name, "Взять из «"+name+"»", "cup", id)
 	}
 	g.report.came(cameCups, "", n)
 }
