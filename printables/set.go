@@ -62,6 +62,12 @@ func (s *Set) Beneath(b *board.Board) (*picture.Under, error) {
 	return nil, nil
 }
 
+// Only replaces the maps of a set by one, with the picture beneath it; nil for none.
+func (s *Set) Only(b *board.Board, under *picture.Under) {
+	s.Boards = []*board.Board{b}
+	s.beneath = map[string]func() (*picture.Under, error){b.ID(): func() (*picture.Under, error) { return under, nil }}
+}
+
 // readBoards reads the maps of a package in the order of their file names.
 func readBoards(files fs.FS) ([]*board.Board, error) {
 	names, err := fs.Glob(files, "maps/*.json")

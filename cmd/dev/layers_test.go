@@ -46,7 +46,7 @@ printables/draw
 printables/artwork    printables/draw engine
 printables/symbol     printables/draw printables/artwork
 printables/picture    printables/draw printables/artwork printables/symbol engine/...
-printables/underlay   printables/draw printables/picture engine engine/board engine/gamedata engine/hex
+printables/underlay   printables/draw printables/picture engine engine/board engine/gamedata engine/hex engine/userfile
 printables/raster     printables/draw printables/atomicfile
 printables/pdf        printables/draw printables/atomicfile
 printables/sheet      printables/draw printables/symbol printables/picture engine engine/board engine/words

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"sandtable/editor/format"
 	"sandtable/engine"
 	"sandtable/printables/picture"
+	"sandtable/printables/underlay"
 )
 
 // packings lists the encodings of layers in Tiled files.
@@ -102,6 +104,11 @@ func (m *mapping) convert(from, to string, o format.Options, report bool) error 
 	}
 	o.Lang = m.language()
 	o.PDF = pdfOf(d.Board().Name(), o.Lang)
+	if drawable(to) == nil {
+		if o.Under, err = underlay.Beside(filepath.Dir(from), d.Board()); err != nil {
+			fmt.Fprintf(m.errs, "tablectl: %s\n", engine.Explain(m.book, m.language(), err))
+		}
+	}
 	written, err := export(d, to, o)
 	if err != nil {
 		return err

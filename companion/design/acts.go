@@ -154,7 +154,7 @@ func begin(p *Screen) {
 // menu opens the menu.
 func (p *Screen) menu() {
 	o := p.visibleMap()
-	p.Visit.Stack.OpenSheet(&mapping.Menu{Title: p.files.Title(), Doc: o.doc, Hand: o.hand, Open: p.storedMaps(), Overview: !o.chart.cornered(),
+	p.Visit.Stack.OpenSheet(&mapping.Menu{Title: p.files.Title(), Doc: o.doc, Hand: o.hand, Open: p.storedMaps(), Scan: o.scans.Under, Overview: !o.chart.cornered(),
 		Keys: p.Size.Form() != theme.Phone, Maps: len(p.maps.list) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
 }
 

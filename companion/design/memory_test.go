@@ -23,7 +23,7 @@ var leading = []func(p *Screen){
 	func(p *Screen) { p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Hexside, At: 1}) },
 	func(p *Screen) { p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Path, At: 0}) },
 	func(p *Screen) { p.show(&mapping.Resize{Doc: p.visibleMap().doc}) },
-	func(p *Screen) { p.show(mapping.NewExport(p.visibleMap().doc)) },
+	func(p *Screen) { p.show(mapping.NewExport(p.visibleMap().doc, nil)) },
 	func(p *Screen) { p.show(&mapping.Scan{Doc: p.visibleMap().doc}) },
 	func(p *Screen) { p.visibleMap().chart.palette.layersDrawer() },
 	func(p *Screen) { p.visibleMap().chart.found.drawer() },

@@ -55,20 +55,20 @@ var fileScenes = []scene{
 		landscape(t, p)
 		p.show(&mapping.Resize{Doc: p.visibleMap().doc, By: board.Margins{Left: 2, Right: -3, Bottom: -2}})
 	}},
-	{"export_png", func(t testing.TB, p *Screen) { landscape(t, p); p.show(mapping.NewExport(p.visibleMap().doc)) }},
+	{"export_png", func(t testing.TB, p *Screen) { landscape(t, p); p.show(mapping.NewExport(p.visibleMap().doc, nil)) }},
 	{"export_textmapper", func(t testing.TB, p *Screen) {
 		landscape(t, p)
-		p.show(mapping.NewExport(p.visibleMap().doc)).Pressed("format.3", nil)
+		p.show(mapping.NewExport(p.visibleMap().doc, nil)).Pressed("format.3", nil)
 	}},
 	{"export_pdf", func(t testing.TB, p *Screen) {
 		landscape(t, p)
-		s := p.show(mapping.NewExport(p.visibleMap().doc))
+		s := p.show(mapping.NewExport(p.visibleMap().doc, nil))
 		s.Pressed("format.7", nil)
 		s.Pressed("paper", "1")
 	}},
 	{"export_tmx", func(t testing.TB, p *Screen) {
 		landscape(t, p)
-		p.show(mapping.NewExport(p.visibleMap().doc)).Pressed("format.1", nil)
+		p.show(mapping.NewExport(p.visibleMap().doc, nil)).Pressed("format.1", nil)
 	}},
 	{"import", func(t testing.TB, p *Screen) {
 		landscape(t, p)

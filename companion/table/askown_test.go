@@ -13,13 +13,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/design/file"
 	"sandtable/companion/view/question"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables/picture"
+	"sandtable/printables/underlay"
 )
 
 // drew adds a map of the players' own to the folder of maps: the game's with one more wood and jungle.
@@ -38,7 +38,7 @@ func drew(t testing.TB, p *Screen) *Screen {
 	text, err := d.Freeze().Encode()
 	require.NoError(t, err)
 	p.deps.Maps = func() []question.MapFile { return []question.MapFile{{File: "farm.json", Data: text}} }
-	p.deps.Scan = func(b *board.Board) (*picture.Under, error) { return file.Below(folder, b) }
+	p.deps.Scan = func(b *board.Board) (*picture.Under, error) { return underlay.Beside(folder, b) }
 	return p
 }
 

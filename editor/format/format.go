@@ -53,6 +53,7 @@ type Options struct {
 	Style     picture.Style  // of pictures
 	Lang      words.Lang     // of names of kinds; "" is English
 	Show      picture.Layers // of pictures; nothing set: all that is printed
+	Under     *picture.Under // of pictures, the scan below the map; nil: none
 	// PDF writes a page; package format knows no paper.
 	PDF func(w io.Writer, page draw.Page) error
 }

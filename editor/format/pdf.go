@@ -15,5 +15,5 @@ func pdfFiles(m Map, name string, o Options) ([]File, []Loss, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return []File{{name + ".pdf", func(w io.Writer) error { return o.PDF(w, sheet) }}}, pictureLosses(m), nil
+	return []File{{name + ".pdf", func(w io.Writer) error { return o.PDF(w, sheet) }}}, pictureLosses(m, o), nil
 }

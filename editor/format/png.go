@@ -33,7 +33,7 @@ func pngFiles(m Map, name string, o Options) ([]File, []Loss, error) {
 		most := math.Floor(math.Sqrt(maxPixels/(bounds.W*bounds.H)) * 25.4)
 		return nil, nil, engine.Wrong("format.pixels", "width", shot.width, "height", shot.height, "dpi", most)
 	}
-	losses := pictureLosses(m)
+	losses := pictureLosses(m, o)
 	if shot.large() {
 		losses = append(losses, Loss{LostShades, "", "", 1})
 	}

@@ -49,7 +49,8 @@ func (s *shot) palette(b *board.Board) palette {
 	return chosen(rank)
 }
 
-func (s *shot) large() bool { return s.width*s.height >= largePixels }
+// large reports whether the picture has a palette. A scan has more shades than a palette.
+func (s *shot) large() bool { return s.width*s.height >= largePixels && s.drawing.Under == nil }
 
 // sample draws a part of the picture.
 func (s *shot) sample(part image.Rectangle) *image.RGBA {

@@ -34,7 +34,7 @@ func (m Map) drawing(o Options) (*picture.Map, draw.Rect, error) {
 		return nil, draw.Rect{}, err
 	}
 	p := picture.NewMap(m.Board, styles)
-	p.Style = o.Style
+	p.Style, p.Under = o.Style, o.Under
 	if o.Show != (picture.Layers{}) {
 		p.Show = o.Show
 	}

@@ -21,16 +21,16 @@ func svgFiles(m Map, name string, o Options) ([]File, []Loss, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return []File{{name + ".svg", func(w io.Writer) error { return writeSVG(w, page(p, bounds)) }}}, pictureLosses(m), nil
+	return []File{{name + ".svg", func(w io.Writer) error { return writeSVG(w, page(p, bounds)) }}}, pictureLosses(m, o), nil
 }
 
 // pictureLosses lists what a picture does not keep: a picture cannot be read in
 // again.
-func pictureLosses(m Map) []Loss {
+func pictureLosses(m Map, o Options) []Loss {
 	var r report
 	r.addN(LostNotes, "", "", len(m.Board.Notes()))
 	r.addN(LostCounters, "", "", len(m.Board.Counters()))
-	if _, ok := m.Board.Underlay(); ok {
+	if _, ok := m.Board.Underlay(); ok && o.Under == nil {
 		r.add(LostUnderlay, "", "")
 	}
 	return r.losses

@@ -11,11 +11,17 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"path/filepath"
+
+	_ "golang.org/x/image/bmp"
+	_ "golang.org/x/image/tiff"
+	_ "golang.org/x/image/webp"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/hex"
+	"sandtable/engine/userfile"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -64,6 +70,24 @@ func In(files fs.FS, b *board.Board) (*picture.Under, error) {
 		return nil, err
 	}
 	img, err := Decode(bytes.NewReader(data), name)
+	if err != nil {
+		return nil, err
+	}
+	return Beneath(u, b, img), nil
+}
+
+// Beside reads the picture beneath a map whose file is in a folder. It returns nil if the map has none.
+func Beside(folder string, b *board.Board) (*picture.Under, error) {
+	u, ok := b.Underlay()
+	if !ok {
+		return nil, nil
+	}
+	f, err := userfile.Open(filepath.Join(folder, u.File))
+	if err != nil {
+		return nil, Missing(u.File)
+	}
+	defer f.Close()
+	img, err := Decode(f, u.File)
 	if err != nil {
 		return nil, err
 	}

@@ -4,10 +4,6 @@ import (
 	"image"
 	"path/filepath"
 
-	_ "golang.org/x/image/bmp" // scans come in these formats, and in those of underlay
-	_ "golang.org/x/image/tiff"
-	_ "golang.org/x/image/webp"
-
 	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/loop"
@@ -51,20 +47,6 @@ func readScan(path string) (*scan, error) {
 		return nil, err
 	}
 	return &scan{path, picture.NewUnder(img), img.Bounds().Size()}, nil
-}
-
-// Below reads the scan of a map whose file is in a folder. It returns nil if the map has none.
-func Below(folder string, b *board.Board) (*picture.Under, error) {
-	u, ok := b.Underlay()
-	if !ok {
-		return nil, nil
-	}
-	read, err := readScan(filepath.Join(folder, u.File))
-	if err != nil {
-		return nil, err
-	}
-	read.under.At, read.under.Opacity = underlay.Placement(u, b.Grid(), b.Cols(), b.Rows(), read.Size), u.Opacity
-	return read.under, nil
 }
 
 // Under returns the scan as drawn below the map, nil if absent or hidden.

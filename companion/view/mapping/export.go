@@ -21,7 +21,8 @@ import (
 type Export struct {
 	controls
 	doc    *doc.Document
-	format string // id
+	under  func() *picture.Under // the scan as the editor shows it, nil if it is hidden; nil without one
+	format string                // id
 	dpi    int
 	paper  int    // of a PDF: 0 is one sheet, n is papers[n-1]
 	data   string // how the hexes of a Tiled map are packed
@@ -43,11 +44,14 @@ type choices struct {
 	format     string
 	dpi, paper int
 	style      picture.Style
+	scan       bool
 	lang       view.Lang
 }
 
-// NewExport exports a map, at first as a picture.
-func NewExport(d *doc.Document) *Export { return &Export{doc: d, format: "png", dpi: 150} }
+// NewExport exports a map, at first as a picture. under returns the scan to draw below it, nil for none.
+func NewExport(d *doc.Document, under func() *picture.Under) *Export {
+	return &Export{doc: d, under: under, format: "png", dpi: 150}
+}
 
 // Format is the format that is written.
 func (e *Export) Format() format.Format {
@@ -71,6 +75,9 @@ func (e *Export) Write(lang view.Lang, path string) func() error {
 // job returns the map and the options of the format.
 func (e *Export) job(lang view.Lang) (format.Map, format.Options) {
 	o := format.Options{Data: e.data, Style: e.style, DPI: float64(e.dpi), Lang: lang}
+	if e.under != nil {
+		o.Under = e.under()
+	}
 	o.PDF = func(w io.Writer, sheet draw.Page) error {
 		return pdf.Write(context.Background(), w, pdf.Document{Title: sheet.Title, Pages: []draw.Page{sheet}}, nil)
 	}
@@ -102,11 +109,11 @@ func (e *Export) Page(seat view.Seat) page.Panel {
 
 // updateReport finds out what the export loses, if a choice has changed.
 func (e *Export) updateReport(lang view.Lang) {
-	now := choices{e.format, e.dpi, e.paper, e.style, lang}
+	m, o := e.job(lang)
+	now := choices{e.format, e.dpi, e.paper, e.style, o.Under != nil, lang}
 	if e.report.of == now {
 		return
 	}
-	m, o := e.job(lang)
 	e.report = report{of: now}
 	_, e.report.losses, e.report.fault = e.Format().Files(m, "map", o)
 	if e.format != "pdf" || e.paper == 0 {

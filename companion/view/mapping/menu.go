@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
+	"sandtable/printables/picture"
 )
 
 // Menu is the sheet of the editor's menu: files first, then rare commands.
@@ -14,11 +15,12 @@ type Menu struct {
 	Doc      *doc.Document
 	Hand     *tool.Hand
 	Open     *Open
-	Overview bool // the overview is not visible beside the map
-	Keys     bool // there is a keyboard
-	Maps     bool // several maps are open
-	Games    bool // there is a screen for drafts of games
-	Home     bool // there is a way out
+	Scan     func() *picture.Under // the scan below the map as it is shown; nil: none
+	Overview bool                  // the overview is not visible beside the map
+	Keys     bool                  // there is a keyboard
+	Maps     bool                  // several maps are open
+	Games    bool                  // there is a screen for drafts of games
+	Home     bool                  // there is a way out
 }
 
 // The commands that the screen runs for the menu.
@@ -48,7 +50,7 @@ func (m *Menu) Page(seat view.Seat) page.Panel {
 	add(style.IconOpen, "editor.menu.open", page.Send{Page: m.Open}, true)
 	add(style.IconSave, "editor.menu.save", do(SaveMap), true)
 	add(style.IconCopy, "editor.menu.save_as", do(SaveMapAs), true)
-	add(style.IconPrint, "editor.menu.export", page.Send{Page: NewExport(m.Doc)}, true)
+	add(style.IconPrint, "editor.menu.export", page.Send{Page: NewExport(m.Doc, m.Scan)}, true)
 	add(style.IconMap, "editor.menu.resize", page.Send{Page: &Resize{Doc: m.Doc}}, true)
 	add(style.IconLayers, "editor.menu.kinds", page.Send{Page: &Kinds{Doc: m.Doc}}, true)
 	add(style.IconEye, "editor.menu.scan", page.Send{Page: &Scan{Doc: m.Doc}}, true)

@@ -129,7 +129,7 @@ func TestFrameOfTheNewSize(t *testing.T) {
 // Every format is written as its page says, which names what is lost.
 func TestExport(t *testing.T) {
 	d := furnished(t)
-	e := NewExport(d)
+	e := NewExport(d, nil)
 	for _, c := range []struct{ format, says, begins string }{
 		{"json", "Nothing is lost.", "{"}, {"tmx", "Nothing is lost.", "<?xml"}, {"tmj", "Nothing is lost.", "{"}, {"textmapper", "minor river", ""},
 		{"hexjson", "costs and appearance of terrain types are left out", "{"}, {"svg", "1 note is left out", "<?xml"},
@@ -164,7 +164,7 @@ func chipOf(t testing.TB, source page.Source, label string) string {
 func TestExportPagesAndPictures(t *testing.T) {
 	for _, lang := range words.Langs() {
 		d := furnished(t)
-		e := NewExport(d)
+		e := NewExport(d, nil)
 		e.format = "pdf"
 		e.Page(seat(lang))
 		e.Put("paper", "1")
@@ -186,7 +186,7 @@ func TestExportPagesAndPictures(t *testing.T) {
 		river, _ := d.Kinds().Find(terrain.Hexside, "minor_river")
 		assert.Contains(t, strings.ToLower(text), river.NameIn(lang), "the legend names the kinds")
 	}
-	e := NewExport(Fresh())
+	e := NewExport(Fresh(), nil)
 	press(t, e, "dpi", 60)
 	w, h := e.pixels(words.English)
 	path := filepath.Join(t.TempDir(), "map.png")

@@ -8,7 +8,6 @@ import (
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
-	"sandtable/engine/board"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
@@ -27,7 +26,7 @@ func pages(m format.Map, paper string, o format.Options) (*printables.Printout, 
 	if err != nil {
 		return nil, err
 	}
-	set.Boards = []*board.Board{m.Board}
+	set.Only(m.Board, o.Under)
 	return set.Print(printables.Job{Setup: sheet.Setup{Paper: size, Style: o.Style, Lang: o.Lang}, Products: []string{"map"}})
 }
 
