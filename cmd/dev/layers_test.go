@@ -75,8 +75,9 @@ editor/vassal/source  editor/vassal/sequence engine engine/userfile
 editor/vassal/piece   editor/vassal/sequence
 editor/vassal/saved   editor/vassal/sequence editor/vassal/piece engine
 editor/vassal/grid    editor/vassal/source
+editor/vassal/hypertext
 editor/vassal         editor/vassal/sequence editor/vassal/grid editor/vassal/saved engine/... printables/...
-editor/vassal/convert editor/doc editor/vassal/... engine engine/board engine/hex printables/artwork printables/draw printables/looks printables/raster
+editor/vassal/convert editor/doc editor/vassal/... engine engine/board engine/gamedata/rulestext engine/hex printables/artwork printables/draw printables/looks printables/raster
 
 companion/style          engine/words
 companion/view           engine/...
@@ -185,7 +186,7 @@ companion/...         companion/widget/... companion/library companion/view/... 
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
 cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginetest engine/journal scenarios
-cmd/dev/realvassal    editor/vassal editor/vassal/convert editor/vassal/source engine engine/gamedata engine/words scenarios scenarios/template
+cmd/dev/realvassal    editor/vassal editor/vassal/convert editor/vassal/saved editor/vassal/source engine engine/gamedata engine/words scenarios scenarios/template
 cmd/dev/...           cmd/dev/tree cmd/dev/stage printables/golden
 `
 

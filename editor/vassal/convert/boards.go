@@ -59,7 +59,7 @@ type atlas struct {
 }
 
 // lay makes a map of every board that is laid out. games are the layouts of saved games.
-func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
+func (a *atlas) lay(root *source.Node, games [][]saved.Board, texts []text) error {
 	windows := root.All(mapClasses...)
 	a.art.kept = maxKept / max(min(len(windows), maxBoards), leastShare)
 	for _, window := range windows {
@@ -78,7 +78,7 @@ func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
 		}
 	}
 	maps := len(a.sheets)
-	if err := a.charts(root); err != nil {
+	if err := a.charts(append(root.All("Chart"), shown(a.art.module, texts)...)); err != nil {
 		return err
 	}
 	slices.SortStableFunc(a.sheets, func(x, y *sheet) int { return cmp.Compare(y.count(), x.count()) })
@@ -89,8 +89,8 @@ func (a *atlas) lay(root *source.Node, games [][]saved.Board) error {
 }
 
 // charts makes a map without hexes of every chart that is a picture, so that it is at the table and in print.
-func (a *atlas) charts(root *source.Node) error {
-	for _, n := range root.All("Chart") {
+func (a *atlas) charts(list []*source.Node) error {
+	for _, n := range list {
 		if len(a.sheets) == maxBoards {
 			a.report.lost(lostCharts, "", 1)
 			continue

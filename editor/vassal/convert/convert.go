@@ -39,7 +39,8 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	if len(cuts) > 0 {
 		maps.width = cuts[0].pixels.X
 	}
-	if err := maps.lay(m.Root, arrangements(m)); err != nil {
+	texts := readTexts(m, &p.Report)
+	if err := maps.lay(m.Root, arrangements(m), texts); err != nil {
 		return nil, err
 	}
 	if len(maps.sheets) == 0 && len(counters.kinds) == 0 {
@@ -66,6 +67,9 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	g.title = cmp.Or(words(title), words(m.Root.Get("name")), "Game")
 	g.id = cmp.Or(id, newIDs().free(g.title, "game"))
 	p.ID, p.Title = g.id, g.title
+	if len(texts) > 0 {
+		p.Files["rules.md"] = rulesText(texts)
+	}
 	if err := g.write(p.Files); err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -145,7 +146,7 @@ func transcript(made *convert.Package, g *engine.Game) string {
 			c(0, 0), c(b.Cols()-1, 0), c(0, b.Rows()-1), c(b.Cols()-1, b.Rows()-1))
 	}
 	for _, name := range engine.SortedKeys(made.Files) {
-		if data := made.Files[name]; strings.HasSuffix(name, ".toml") || strings.HasSuffix(name, ".csv") {
+		if data := made.Files[name]; slices.Contains([]string{".toml", ".csv", ".md"}, filepath.Ext(name)) {
 			fmt.Fprintf(&out, "\n== %s\n%s", name, data)
 		} else {
 			fmt.Fprintf(&out, "\n== %s: %d bytes\n", name, min(len(data), 1))

@@ -33,6 +33,7 @@ func (c Count) Lost() engine.Said {
 const (
 	cameMaps     = "maps"
 	cameCharts   = "charts"
+	cameTexts    = "texts"    // charts that are pages of text
 	cameHexes    = "hexes"    // a map's: what is its name
 	cameCounters = "counters" // what there is of each kind counted
 	cameCards    = "cards"    // to print; in play they are in draw cups
@@ -100,7 +101,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameCharts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameCharts, cameTexts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

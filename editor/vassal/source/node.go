@@ -16,6 +16,15 @@ type Node struct {
 	attrs map[string]string
 }
 
+// Part returns a component that a module does not have itself, with its attributes: names and values by turns.
+func Part(class string, attributes ...string) *Node {
+	n := &Node{Class: class, attrs: map[string]string{}}
+	for i := 0; i+1 < len(attributes); i += 2 {
+		n.attrs[attributes[i]] = attributes[i+1]
+	}
+	return n
+}
+
 // programme is the package of all classes of VASSAL itself.
 const programme = "VASSAL."
 
