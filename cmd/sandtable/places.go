@@ -21,7 +21,6 @@ import (
 	"sandtable/companion/view/printing"
 	"sandtable/companion/web"
 	"sandtable/companion/widget/face"
-	"sandtable/editor/format"
 	"sandtable/engine"
 	"sandtable/scenarios"
 	"sandtable/scenarios/template"
@@ -63,15 +62,6 @@ func (p *places) open() {
 }
 
 func (p *places) toDesign() { p.editor().Open() }
-
-// openMap opens the map editor on a map file, and reports false for other files.
-func openMap(p *places, path string) bool {
-	is := format.Is(path)
-	if is {
-		p.editor().OpenPath(path)
-	}
-	return is
-}
 
 // editor is the map editor.
 func (p *places) editor() *design.Screen {
