@@ -114,7 +114,7 @@ func (f *front) Act(a page.Act) {
 // open asks for a file. On a phone it comes as bytes alone.
 func (f *front) open() {
 	if fyne.CurrentDevice().IsMobile() {
-		f.p.Files.AskOpen(anyFiles, f.shelf.openData)
+		f.p.Files.AskOpen(anyFiles, f.p.openBytes)
 		return
 	}
 	f.p.Files.AskPath(anyFiles, "", f.p.openPath)

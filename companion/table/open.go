@@ -53,6 +53,25 @@ func (p *Screen) openPath(path string) {
 	p.front.shelf.openData(name, data)
 }
 
+// openBytes opens a file of which a phone hands over its content. Modules and maps are read from a copy, which the next
+// such file replaces.
+func (p *Screen) openBytes(name string, data []byte) {
+	folder := filepath.Join(os.TempDir(), "sandtable-opened")
+	path := filepath.Join(folder, filepath.Base(name))
+	err := os.RemoveAll(folder)
+	if err == nil {
+		err = os.MkdirAll(folder, 0o700)
+	}
+	if err == nil {
+		err = os.WriteFile(path, data, 0o600)
+	}
+	if err != nil {
+		p.front.shelf.openData(name, data) // most kinds of files need no copy
+		return
+	}
+	p.openPath(path)
+}
+
 // OpenMade takes the window, adds a game that the user made, and opens New game at it. It replaces the state in which the
 // user added the game before without a question.
 func (p *Screen) OpenMade(name string, zip []byte) {

@@ -265,6 +265,25 @@ func TestOpenMap(t *testing.T) {
 	assert.Equal(t, []string{"a.tmx", "diary.txt"}, got)
 }
 
+// A phone hands over content without a path: a map goes to the map editor from a copy, a game to the library.
+func TestOpenBytes(t *testing.T) {
+	p := at(t, paper)
+	var got string
+	p.deps.Map = func(path string) bool {
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		got += filepath.Base(path) + ": " + string(data[:2])
+		return filepath.Ext(path) == ".tmx"
+	}
+	p.openBytes("a.tmx", []byte("<map/>"))
+	assert.Equal(t, "a.tmx: <m", got)
+	assert.NotContains(t, fit.Read(p.win.Content()), "Not a Sandtable file.")
+	data, err := os.ReadFile(zipped(t, ".sandtable"))
+	require.NoError(t, err)
+	p.openBytes("ridge.sandtable", data)
+	assert.Contains(t, p.deps.Games.Games(), "ridge")
+}
+
 // A game made here opens New game at it; the next state replaces it without a question, and a session is begun and kept.
 func TestAMadeGameIsPlayed(t *testing.T) {
 	p := at(t, paper)
