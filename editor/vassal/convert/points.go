@@ -47,7 +47,7 @@ func (s *sheet) fine(counter int) *lattice {
 	long := float64(max(s.size.X, s.size.Y))
 	down := long / leastFine
 	if counter > 0 {
-		down = min(down, float64(counter))
+		down = min(down, float64(counter)*0.75) // so that counters are nearer to their points
 	}
 	for _, t := range s.tiles {
 		down = min(down, nearest(t.regions))
