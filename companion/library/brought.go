@@ -123,7 +123,7 @@ func (c *Games) Drop(id string) error {
 }
 
 var broughtQuery = `SELECT id, hash, name, version, at, data, ` + database.Sound("game") + ` AND ` + database.Sound("content") + `
-	FROM game JOIN content USING (hash) ORDER BY name, id`
+	FROM game LEFT JOIN content USING (hash) ORDER BY name, id`
 
 // queryBrought reads the added games.
 func queryBrought(d *database.DB) (list []shelved, err error) {

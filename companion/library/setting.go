@@ -13,13 +13,15 @@ type settings struct{ db *database.DB }
 
 var settingQuery = `SELECT value, ` + database.Sound("setting") + ` FROM setting WHERE key = ?`
 
+var soundSettings = `SELECT NOT EXISTS (SELECT 1 FROM setting WHERE NOT (` + database.Sound("setting") + `))`
+
 // Setting returns the value of a key; empty if it has none.
 func (s settings) Setting(key string) (value string, err error) {
 	err = s.db.Use(func() error {
 		sound := true
 		err := s.db.One(settingQuery, []any{key}, &value, &sound)
-		if errors.Is(err, sql.ErrNoRows) {
-			return nil
+		if errors.Is(err, sql.ErrNoRows) { // its key may be what is damaged
+			err = s.db.One(soundSettings, nil, &sound)
 		}
 		if !sound {
 			value = ""

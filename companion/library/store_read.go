@@ -139,6 +139,9 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 		if err := rows.Scan(&number, &data); err != nil {
 			return err
 		}
+		if number < first || number > last {
+			return nil // a damaged page leads to rows that were not asked for
+		}
 		if len(data) == 0 {
 			without = append(without, number)
 		}
