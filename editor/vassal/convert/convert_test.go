@@ -232,3 +232,16 @@ func TestOneSideByTwoNames(t *testing.T) {
 		}
 	}
 }
+
+// A module with special dice alone, or with none, has a die to throw.
+func TestADieCanBeThrown(t *testing.T) {
+	for _, dice := range []string{"", `<VASSAL.build.module.SpecialDiceButton name="Attack"/>`} {
+		dir := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "buildFile.xml"), []byte(`<VASSAL.build.GameModule name="Ridge">`+dice+
+			`<VASSAL.build.module.PieceWindow><VASSAL.build.widget.PieceSlot entryName="Guard">+/null/piece;;;;Guard/</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow></VASSAL.build.GameModule>`), 0o600))
+		made, g := converted(t, dir)
+		require.Len(t, g.Tables, 1)
+		assert.Equal(t, []int{1, 6}, []int{g.Tables[0].Count, g.Tables[0].Sides})
+		assert.NotContains(t, made.Report.Came, convert.Count{Code: "dice", Count: 1}, "it is not the module's")
+	}
+}

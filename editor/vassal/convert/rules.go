@@ -57,12 +57,20 @@ func (g *game) throws(w *writer) {
 			continue
 		}
 		d.name = dieName(b, d)
-		d.id = g.taken.free("dice_"+d.kind(), "dice")
-		g.dice = append(g.dice, d)
-		w.row("tracker", "id", d.id, "name", d.name, "min", d.least(), "max", d.most(), "start", d.least())
-		g.rule("roll", "Throw "+d.name, "Бросок: "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
+		g.throw(w, d)
 	}
 	g.report.came(cameDice, "", len(g.dice))
+	if len(g.dice) == 0 { // of a module without ordinary dice
+		g.throw(w, dice{name: "1d6", count: 1, sides: 6, low: 1})
+	}
+}
+
+// throw adds dice with their tracker and the rule that throws them.
+func (g *game) throw(w *writer, d dice) {
+	d.id = g.taken.free("dice_"+d.kind(), "dice")
+	g.dice = append(g.dice, d)
+	w.row("tracker", "id", d.id, "name", d.name, "min", d.least(), "max", d.most(), "start", d.least())
+	g.rule("roll", "Throw "+d.name, "Бросок: "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
 }
 
 // kind names the dice as players do: 2d6. Those with a face of 0 are 1d10 from 0.
