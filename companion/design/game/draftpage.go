@@ -254,7 +254,7 @@ func (d *draftPage) act(a page.Act) {
 	case form.AddPicture:
 		d.Files.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
 	case draft.TryDraft:
-		d.exits.try(a.Text)
+		d.exits.try(a.Of, a.Text)
 	case draft.PlayDraft:
 		d.exits.keep()
 	case draft.PrintDraft:

@@ -27,8 +27,11 @@ type exits struct {
 }
 
 // game opens the draft. If it cannot be played, the user sees why.
-func (e *exits) game() (*engine.Game, []byte, bool) {
-	g, zip, err := e.draft.game()
+func (e *exits) game() (*engine.Game, []byte, bool) { return e.edition("") }
+
+// edition opens an edition of the draft, "" for the first.
+func (e *exits) edition(id string) (*engine.Game, []byte, bool) {
+	g, zip, err := e.draft.edition(id)
 	if err != nil {
 		e.showBroken(err)
 	}
@@ -48,10 +51,10 @@ func (e *exits) showBroken(err error) {
 	e.pages.Tell(page.Notice{Text: e.Problem(err), Button: e.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
 }
 
-// try plays the draft from a turn on; 0 is the set-up.
-func (e *exits) try(turn string) {
+// try plays an edition of the draft from a turn on; 0 is the set-up.
+func (e *exits) try(edition, turn string) {
 	n, _ := strconv.Atoi(turn)
-	if g, zip, ok := e.game(); ok {
+	if g, zip, ok := e.edition(edition); ok {
 		e.draft.save()
 		e.play(place.Tried{Game: g, Package: zip, Turn: n})
 	}

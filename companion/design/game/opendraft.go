@@ -81,12 +81,17 @@ func (d *openDraft) opening(zip []byte) engine.Opening {
 }
 
 // game opens the game in the draft and returns it with its package.
-func (d *openDraft) game() (*engine.Game, []byte, error) {
+func (d *openDraft) game() (*engine.Game, []byte, error) { return d.edition("") }
+
+// edition opens the game in the draft in an edition, "" for the first, and returns it with its package.
+func (d *openDraft) edition(id string) (*engine.Game, []byte, error) {
 	zip, err := d.pack()
 	if err != nil {
 		return nil, nil, err
 	}
-	g, err := d.deps.Games.Open(d.opening(zip))
+	o := d.opening(zip)
+	o.Edition = id
+	g, err := d.deps.Games.Open(o)
 	return g, zip, err
 }
 

@@ -196,6 +196,19 @@ func TestTryFromATurn(t *testing.T) {
 	assert.True(t, p.Seen())
 }
 
+// Try asks for the edition in a game with several, and plays that.
+func TestTryAnEdition(t *testing.T) {
+	p := at(t, phone)
+	var got place.Tried
+	p.deps.Try = func(t place.Tried) { got = t }
+	p.begin(fromGame+"veritable", "Rhineland")
+	p.draft.list.view.Pressed("try", nil)
+	tap(t, p, "VPG edition")
+	p.ViewOf(p.Visit.Stack.Top()).Pressed("play", nil)
+	require.NotNil(t, got.Game)
+	assert.Equal(t, "vpg", got.Game.Edition)
+}
+
 // Play, on the page of a draft and on the sheet of Try, hands the package over, so that the game is listed and saved.
 func TestPlayADraft(t *testing.T) {
 	for _, from := range []string{"page", "sheet"} {
@@ -223,7 +236,7 @@ func TestBrokenIsNotTried(t *testing.T) {
 	p.deps.Try = func(place.Tried) { assert.Fail(t, "tried") }
 	d := operational(t, p)
 	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "phase[2].side"}, "blu"))
-	d.exits.try("0")
+	d.exits.try("", "0")
 	assert.NotContains(t, fit.Read(p.Win.Content()), "game.toml:", "the list shows the place")
 	tap(t, p, "Problems")
 	assert.Contains(t, fit.Read(p.Win.Content()), "blu")

@@ -33,7 +33,7 @@ func TestUndoNamesWhatIsElsewhere(t *testing.T) {
 	d.showFinding(name)
 	was := d.work.Text(name)
 	require.NoError(t, d.work.Type(name, "The Ridge"))
-	d.exits.try("1")
+	d.exits.try("", "1")
 	d.exits.Take()
 	require.NoError(t, d.work.Type(name, "The Long Ridge"))
 	d.showFinding(form.Key{File: gameFile, Path: "turns"})

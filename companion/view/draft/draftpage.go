@@ -13,7 +13,7 @@ const (
 	ShowFinding page.ActName = "draft_finding" // opens the field of the value at path Text in the file Of
 	ShowText                 = form.ShowText
 	ShowFound   page.ActName = "draft_found" // lists the findings
-	TryDraft    page.ActName = "draft_try"   // plays the draft from turn Text
+	TryDraft    page.ActName = "draft_try"   // plays the edition Of of the draft from turn Text
 	PlayDraft   page.ActName = "draft_play"  // adds the draft to the library and opens New game at it
 	PrintDraft  page.ActName = "draft_print"
 	SendDraft   page.ActName = "draft_send"
