@@ -66,7 +66,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	if n.ID == "" {
 		var games []page.Control
 		games, p.Fault = gameList{n.Games, n.Shelf, n.Covers, nil}.covers(seat)
-		p.Full, p.Rows = true, []page.Control{page.NewEquals(games...), openActs(seat)}
+		p.Full, p.Rows = true, []page.Control{page.NewEquals(games...), openActs(seat), page.NewAside(seat.Say("own.open_note"))}
 		return p
 	}
 	opening := engine.Opening{ID: n.ID, Edition: n.Edition, Options: n.Options}

@@ -148,7 +148,7 @@ func (p *ByColour) choices(seat view.Seat, g colours.Group) page.Control {
 	}
 	add("", seat.Say("editor.by_colour.leave"))
 	for _, k := range p.Doc.Kinds().Terrain {
-		add(k.ID, k.NameIn(seat.Lang))
+		add(k.ID, view.UpperFirst(k.NameIn(seat.Lang)))
 	}
 	chips.Add(page.NewChip(NewKindID, seat.Say("editor.kinds.add"), false, page.Send{Sheet: p.new(seat, g)}).WithIcon(style.IconPlus))
 	return page.NewColumnInset(8, 6, chips)
