@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
 )
 
 // Escape goes one step back: from a row to its form, to the list of forms, to the list of games.
@@ -36,4 +38,20 @@ func TestEscapeKeepsTheDesign(t *testing.T) {
 	require.NotNil(t, p.draft)
 	tap(t, p, "Leave")
 	assert.Nil(t, p.draft)
+}
+
+// Escape closes the open menu of a design in the list, before it leaves the list.
+func TestEscapeClosesTheMenu(t *testing.T) {
+	p := at(t, phone)
+	home := 0
+	p.deps.Home = func() { home++ }
+	d := operational(t, p)
+	p.back()
+	p.ViewOf(p.drafts).Pressed("more."+d.open.id, nil)
+	require.Contains(t, fit.Read(p.Win.Content()), "Make a copy")
+	p.key(fyne.KeyEscape, 0)
+	assert.NotContains(t, fit.Read(p.Win.Content()), "Make a copy")
+	assert.Zero(t, home)
+	p.key(fyne.KeyEscape, 0)
+	assert.Equal(t, 1, home)
 }

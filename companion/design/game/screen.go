@@ -112,8 +112,11 @@ func (s *Screen) key(name fyne.KeyName, r rune) {
 		return
 	}
 	v := s.ViewOf(s.Visit.Stack.Page())
-	if s.draft != nil {
+	switch {
+	case s.draft != nil:
 		v = s.draft.front().view
+	case v == nil:
+		v = s.ViewOf(s.drafts)
 	}
 	switch {
 	case v != nil && v.Key(name, r) || name != fyne.KeyEscape:

@@ -41,6 +41,9 @@ func (s *Shelf) Page(seat view.Seat) page.Panel {
 	begin := s.New
 	for i, k := range list {
 		p.Rows = append(p.Rows, s.line(seat, k, i)...)
+		if s.IsOpen(k.ID) {
+			p.Keys = map[string]string{page.KeyEscape: "more." + k.ID}
+		}
 	}
 	if len(list) == 0 {
 		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: style.IconTables, Label: seat.Say("draft.shelf.none"), Detail: seat.Say("draft.shelf.none_note")})
