@@ -46,12 +46,19 @@ func (l *importing) merge(about Summary) (Imported, error) {
 	for _, hash := range mine { // the session keeps its contents, whether the file names them or not
 		l.kept.named[hash] = true
 	}
-	file := &journal.Memory{}
-	firstEntry, err := l.read(about.ID, func(e journal.Entry) error { return file.Append(e, nil) })
+	var list []journal.Entry
+	firstEntry, err := l.read(about.ID, func(e journal.Entry) error {
+		list = append(list, e)
+		return nil
+	})
 	if err != nil {
 		return Imported{}, err
 	}
 	s, err := l.to.resume(about, true)
+	if err != nil {
+		return Imported{}, err
+	}
+	file, err := recovered(s, list)
 	if err != nil {
 		return Imported{}, err
 	}
@@ -72,6 +79,18 @@ func (l *importing) merge(about Summary) (Imported, error) {
 		return Imported{}, err
 	}
 	return Imported{Session: about.ID, Met: m}, l.to.db.Exec(`UPDATE session SET came = ? WHERE id = ?`, l.at, about.ID)
+}
+
+// recovered returns the entries of a file, with those of the session in the place of damaged ones.
+func recovered(s *Session, list []journal.Entry) (*journal.Memory, error) {
+	list, err := s.Recover(list)
+	file := &journal.Memory{}
+	for _, e := range list {
+		if err == nil {
+			err = file.Append(e, nil)
+		}
+	}
+	return file, err
 }
 
 // addFrom makes a new session of the entries of a file whose contents were stored for the session beside.

@@ -173,3 +173,32 @@ func marked(lines []Line) []Line {
 	}
 	return lines
 }
+
+// torn reports whether something of an entry is lost.
+func torn(e Entry) bool {
+	return e.Act == Lost || lacking(e.Events) || slices.ContainsFunc(e.Said, func(s engine.Said) bool { return slices.Contains(lostTexts, s.Key) })
+}
+
+// Recover returns the entries of another copy with those of this journal in the place of damaged ones, as long as the rest
+// of both is the same. If all of them are here, it also leaves out how that copy continued before the damage.
+func (j *Journal) Recover(theirs []Entry) ([]Entry, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	mine, err := j.store.Entries(1, min(j.tree.last(), len(theirs)))
+	if err != nil {
+		return nil, err
+	}
+	theirs = slices.Clone(theirs)
+	for i, e := range mine {
+		switch {
+		case torn(theirs[i]) && !torn(e) && e.Head == theirs[i].Head && (lacking(theirs[i].Events) || differ(e.Events, theirs[i].Events) == 0):
+			theirs[i] = e
+		case e.Head != theirs[i].Head || !same(e, theirs[i]):
+			return theirs, nil
+		}
+	}
+	if last := len(theirs) - 1; last == len(mine) && last == j.tree.last() && torn(theirs[last]) && theirs[last].Act == Jumped {
+		theirs = theirs[:last]
+	}
+	return theirs, nil
+}
