@@ -59,7 +59,7 @@ func TestSalvageOfANamelessSession(t *testing.T) {
 	require.Zero(t, code, errs)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(path, bytes.ReplaceAll(data, []byte("Operation Veritable"), []byte("Operation VeritablE")), 0o600))
+	require.NoError(t, os.WriteFile(path, bytes.ReplaceAll(data, []byte("Operation Veritable"), bytes.Repeat([]byte{7}, len("Operation Veritable"))), 0o600))
 	lines, errs, code := called(t, "", "--lang", "ru", "salvage", path, out)
 	require.Zero(t, code, errs)
 	assert.Equal(t, `{"session":1,"name":"Партия без названия (1)","kept":2,"renamed":true}`+"\n", lines)

@@ -1,6 +1,7 @@
 package salvage
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -12,8 +13,8 @@ import (
 // mostOptions is the most options of a game of which every choice is tried.
 const mostOptions = 6
 
-// renew replaces the row of a session that is lost: with its number as the name, and with the game, edition and options
-// whose rules give its entries. It returns nil if none do.
+// renew replaces the row of a session that is lost: with the game, edition and options whose rules give its entries, and
+// with its number as the name if that cannot be read. It returns nil if no rules give its entries.
 func (r remains) renew(from Source) row {
 	first := r.half("entry", 1)
 	opening := r.opening(from.Games)
@@ -24,7 +25,8 @@ func (r remains) renew(from Source) row {
 	if err != nil {
 		return nil
 	}
-	about := row{"id": r.id, "name": from.Unnamed(r.id), "game": opening.ID, "edition": opening.Edition, "options": string(options),
+	name := cmp.Or(r.found[torn][keyOf(r.id)].text("name"), from.Unnamed(r.id))
+	about := row{"id": r.id, "name": name, "game": opening.ID, "edition": opening.Edition, "options": string(options),
 		"begun": first.text("at"), "trashed": nil, "serves": "", "came": "", "entries": int64(r.last),
 		"played": "", "turn": int64(0), "phase": "", "ended": ""}
 	r.found["session"][keyOf(r.id)] = about

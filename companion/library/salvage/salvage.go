@@ -126,31 +126,6 @@ func (r row) text(column string) string {
 	return s
 }
 
-// smallest is the size in bytes below which no entry is, so that a forged number of entries takes no memory.
-const smallest = 16
-
-// proven returns the rows that match their checksums, by table. Of several states of one row it takes the latest.
-func proven(im *image, shapes []shape) (map[string]rows, error) {
-	found := map[string]rows{}
-	for _, t := range shapes {
-		found[t.table] = rows{}
-	}
-	most := (len(im.file) + len(im.log)*im.size) / smallest
-	err := im.records(func(rowid int64, values []any) {
-		for _, t := range shapes {
-			r := t.proves(rowid, values)
-			if r == nil || max(r.number("number"), r.number("entries")) > most {
-				continue
-			}
-			key := keyOf(r.values(t.key)...)
-			if was := found[t.table][key]; was.number("entries") <= r.number("entries") {
-				found[t.table][key] = r
-			}
-		}
-	})
-	return found, err
-}
-
 // Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
 // them, to a path without a file. Packages of the app's own games replace lost ones. If nothing comes out, it returns a
 // Problem and leaves no file. It ends early with ctx.

@@ -67,6 +67,9 @@ func sessionIn(r remains, from Source) (Session, error) {
 		about = r.renew(from)
 	}
 	s.Name, s.Kept = about.text("name"), r.last-len(s.Lost)
+	if about == nil {
+		s.Name = r.found[torn][keyOf(r.id)].text("name")
+	}
 	if s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l Lost) bool { return l.Left != "" }); s.Gone {
 		s.Kept, s.Lost, s.Renamed = 0, r.all(), false
 	}

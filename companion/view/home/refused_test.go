@@ -48,7 +48,7 @@ func TestSalvageSaysWhatIsLost(t *testing.T) {
 			assert.Contains(t, all, "15 (turn 1), and 12 more places.", "the page stays short")
 			assert.Contains(t, all, "Game without its name (3): lost, with its 1 entry.")
 			assert.Contains(t, all, "Saturday: its rules were damaged.")
-			assert.Contains(t, all, "Game without its name (5): its 12 entries are whole. Its own name is lost")
+			assert.Contains(t, all, "Game without its name (5): its 12 entries are whole. Its name and settings were damaged")
 		}
 	}
 }
