@@ -176,3 +176,22 @@ func TestLettersComeBack(t *testing.T) {
 	assert.Equal(t, editions(t, files), editions(t, made.FS()))
 	assert.Equal(t, "AD8", again.Boards[0].Label(hex.Coord{Col: 8, Row: 7}))
 }
+
+// Chits of cups come back in their cups alone, and sides whose units begin hidden with their secrets.
+func TestChitsAndMasksComeBack(t *testing.T) {
+	files := os.DirFS("../../../companion/view/draft/script/testdata/third_ford")
+	was := inEdition(t, files, "")
+	made, g := converted(t, exported(t, was, files))
+	assert.NotContains(t, string(made.Files["print.toml"]), "[[card]]")
+	for _, c := range g.Counters {
+		assert.NotContains(t, c.ID, "chit")
+	}
+	hunt, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	_, g = converted(t, packaged(t, hunt, "bismarck"))
+	for _, s := range hunt.Sides {
+		i := slices.IndexFunc(g.Sides, func(o engine.Side) bool { return spoken(g, "side", o.ID) == spoken(hunt, "side", s.ID) })
+		require.GreaterOrEqual(t, i, 0)
+		assert.Equal(t, s.Secret, g.Sides[i].Secret, s.ID)
+	}
+}

@@ -52,6 +52,7 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	counters.dealCards()
 	g.cuts = counters.used(cuts)
 	g.sides = readSides(m.Root, counters.kinds, taken, &p.Report)
+	g.sides.hide(counters.kinds)
 	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
 	counters.name(taken)
 	p.Report.came(cameAdded, "", len(m.Extended))

@@ -74,7 +74,11 @@ func (g *game) text() string {
 	}
 	letters := g.sides.letters()
 	for i, s := range g.sides.list {
-		w.row("side", "id", s.id, "name", s.name, "colour", sideColours[i%len(sideColours)], "mark", sideMarks[i%len(sideMarks)], "letter", letters[i])
+		pairs := []any{"id", s.id, "name", s.name, "colour", sideColours[i%len(sideColours)], "mark", sideMarks[i%len(sideMarks)], "letter", letters[i]}
+		if s.secret {
+			pairs = append(pairs, "secret", true)
+		}
+		w.row("side", pairs...)
 		g.russian.add("side."+s.id+".name", s.name)
 	}
 	g.boxes(w)

@@ -69,6 +69,10 @@ func (r *roster) walk(n *source.Node, tabs []string) {
 			r.slot(kid, tabs)
 		case "DrawPile":
 			r.walk(kid, append(slices.Clone(tabs), kid.Get("name")))
+		case "Map":
+			if !tracks(kid) {
+				r.walk(kid, append(slices.Clone(tabs), kid.Get("entryName")))
+			}
 		case "PrototypesContainer":
 		default:
 			r.walk(kid, append(slices.Clone(tabs), kid.Get("entryName")))
@@ -112,6 +116,11 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 			r.byGPID[gpid] = k
 		}
 	}
+}
+
+// tracks reports whether a window is the map of tracks and cups that our export made: these come as trackers and draw cups.
+func tracks(window *source.Node) bool {
+	return slices.ContainsFunc(window.All("Board"), func(n *source.Node) bool { return n.Get("image") == vassal.TracksPicture })
 }
 
 // marksTrack reports whether a piece is the marker of a track that our export made: the tracker itself comes as a property.

@@ -9,7 +9,10 @@ import (
 )
 
 // side is a side of the game.
-type side struct{ id, name string }
+type side struct {
+	id, name string
+	secret   bool // its counters begin hidden
+}
 
 // onlookers are entries of a roster that are no sides.
 var onlookers = regexp.MustCompile(`(?i)^\W*(solo|solitaire|observer|spectator|referee|umpire|moderator|game ?master|gm|none|neutral|both|all|visitor)s?\b`)
@@ -53,7 +56,7 @@ func readSides(root *source.Node, kinds []*kind, taken ids, report *Report) *sid
 
 func (s *sides) add(name string) {
 	if len(s.list) < mostSides && !slices.ContainsFunc(s.list, func(s side) bool { return strings.EqualFold(s.name, name) }) {
-		s.list = append(s.list, side{s.taken.free(name, "side"), name})
+		s.list = append(s.list, side{id: s.taken.free(name, "side"), name: name})
 	}
 }
 
@@ -178,3 +181,18 @@ var (
 	sideColours = []string{"#2E5FB0", "#B03A2E", "#4F6B3A", "#7A4E2D", "#5B4A8A", "#2F7F86", "#8A6D1F", "#6B6B6B"}
 	sideMarks   = []string{"disc", "square", "diamond", "triangle"}
 )
+
+// hide marks the sides whose counters begin under a mask. A mask is not the back of such a counter.
+func (s *sides) hide(kinds []*kind) {
+	for _, k := range kinds {
+		if !k.piece.Hidden() {
+			continue
+		}
+		if k.sides.Masked {
+			k.sides.Back, k.sides.Masked = nil, false
+		}
+		for i := range s.list {
+			s.list[i].secret = s.list[i].secret || s.list[i].id == k.side
+		}
+	}
+}

@@ -141,3 +141,9 @@ func (e *expansion) defined(t Trait) []Trait {
 	}
 	return p.Traits[:len(p.Traits)-1]
 }
+
+// Hidden reports whether a player hides the piece under its mask.
+func (p Piece) Hidden() bool {
+	t, ok := p.Is("obs")
+	return ok && t.State != "" && t.State != "null"
+}
