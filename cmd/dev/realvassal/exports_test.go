@@ -91,7 +91,7 @@ func exported(t *testing.T, files fs.FS, o engine.Opening, open func(engine.Open
 }
 
 // compared counts the pieces of each setup that our import puts where the program says they are. Pieces in decks and
-// markers of tracks are not counters for it.
+// markers of tracks are not counters for it; pieces and places without a name do not count.
 func compared(t *testing.T, r report, module string) (same, all int) {
 	t.Helper()
 	m, err := source.Open(module)
@@ -114,8 +114,11 @@ func compared(t *testing.T, r report, module string) (same, all int) {
 			if line[2] == tracks || strings.HasPrefix(line[3], "deck ") {
 				continue
 			}
+			if line[1] == "" || line[3] == "" {
+				continue // cannot be told apart
+			}
 			all++
-			if i := slices.Index(ours, line[1]+" at "+place(line[3])); i >= 0 {
+			if i := slices.IndexFunc(ours, func(s string) bool { return says(s, line[1], place(line[3])) }); i >= 0 {
 				same++
 				ours = slices.Delete(ours, i, i+1)
 			} else if all-same < 20 {
@@ -126,10 +129,20 @@ func compared(t *testing.T, r report, module string) (same, all int) {
 	return same, all
 }
 
+// says reports whether a line of places has a piece at a place. The hexes of further maps have the name of their board before
+// their numbers, and of a board without a grid VASSAL does not name a place.
+func says(line, name, place string) bool {
+	at, ok := strings.CutPrefix(line, name+" at ")
+	return ok && (at == place || place == beside || strings.HasSuffix(at, " "+place))
+}
+
+// beside is what a package calls the place of counters that are on no map.
+const beside = "Beside the map"
+
 // place is what a package calls a place that VASSAL has a name for.
 func place(name string) string {
 	if name == "offboard" {
-		return "Beside the map"
+		return beside
 	}
 	return name
 }
