@@ -44,7 +44,7 @@ func TestSalvageOfEachPage(t *testing.T) {
 	longEvening(t, l, "Tuesday", 60)
 	longEvening(t, l, "Wednesday", 30)
 	played(t, l)
-	want := entriesByName(t, l)
+	want := entriesByID(t, l)
 	require.NoError(t, l.Close())
 	data := file(t, dir)
 	require.Zero(t, len(data)%pageSize)
@@ -73,16 +73,16 @@ func step() int {
 	return 8
 }
 
-// entriesByName returns the entries of each session as its file has them.
-func entriesByName(t *testing.T, l *Library) map[string][]string {
+// entriesByID returns the entries of each session as its file has them.
+func entriesByID(t *testing.T, l *Library) map[int64][]string {
 	t.Helper()
 	list, err := l.Sessions()
 	require.NoError(t, err)
-	all := map[string][]string{}
+	all := map[int64][]string{}
 	for _, s := range list {
 		for _, line := range lines(t, exported(t, l, s.ID)) {
 			if strings.HasPrefix(line, `{"n":`) {
-				all[s.Name] = append(all[s.Name], line)
+				all[s.ID] = append(all[s.ID], line)
 			}
 		}
 	}
@@ -90,23 +90,23 @@ func entriesByName(t *testing.T, l *Library) map[string][]string {
 }
 
 // isPart checks a salvaged library against the entries that were in the old one.
-func isPart(t *testing.T, want map[string][]string, l *Library, got *salvage.Result, damage string) {
+func isPart(t *testing.T, want map[int64][]string, l *Library, got *salvage.Result, damage string) {
 	t.Helper()
 	require.Len(t, got.Sessions, len(want), "%s: sessions that are named", damage)
-	is := entriesByName(t, l)
+	is := entriesByID(t, l)
 	for _, s := range got.Sessions {
 		if s.Gone {
 			continue // without its name; none of its entries is kept
 		}
-		require.Contains(t, want, s.Name)
-		assert.Equal(t, len(want[s.Name]), s.Kept+len(s.Lost), "%s: entries of %s that are kept or named", damage, s.Name)
+		require.Contains(t, want, s.ID)
+		assert.Equal(t, len(want[s.ID]), s.Kept+len(s.Lost), "%s: entries of %s that are kept or named", damage, s.Name)
 		lost := map[int]bool{}
 		for _, e := range s.Lost {
 			lost[e.Entry] = true
 		}
-		for i, line := range want[s.Name] {
-			if !lost[i+1] && assert.Less(t, i, len(is[s.Name])) {
-				assert.Equal(t, line, is[s.Name][i], "%s: %s", damage, s.Name)
+		for i, line := range want[s.ID] {
+			if !lost[i+1] && assert.Less(t, i, len(is[s.ID])) {
+				assert.Equal(t, line, is[s.ID][i], "%s: %s", damage, s.Name)
 			}
 		}
 	}
