@@ -97,7 +97,7 @@ func (st *standing) zones() map[string]*board.HexSet {
 	return st.zoned
 }
 
-// zonesOf returns the zones by some rows; no rows: by all.
+// zonesOf returns the zones by some rows; no rows: by all. A counter of no side has none.
 func (st *standing) zonesOf(rows []string) map[string]*board.HexSet {
 	out := map[string]*board.HexSet{}
 	for _, side := range st.game.Sides {
@@ -109,6 +109,9 @@ func (st *standing) zonesOf(rows []string) map[string]*board.HexSet {
 		}
 		var posts []board.Post
 		for _, p := range st.of(z.Units) {
+			if p.Side == "" {
+				continue
+			}
 			posts = append(posts, board.Post{Hex: p.at, Side: p.Side, Reach: z.Reach})
 		}
 		for side, hexes := range st.board.Field().ZOC(posts, z.shut) {
