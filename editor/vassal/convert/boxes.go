@@ -15,7 +15,7 @@ func (a *atlas) box(s *sheet) {
 	for _, t := range s.tiles {
 		for _, z := range t.zones {
 			switch {
-			case z.Parent || s.hexes != nil && s.hexes.in(z.Node):
+			case s.hexes != nil && (z.Parent || s.hexes.in(z.Node)):
 			case len(z.Regions) > 0:
 				a.regions(s, t, z.Regions)
 			default:

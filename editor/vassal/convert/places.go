@@ -65,7 +65,7 @@ func (l *lattice) in(zone *source.Node) bool {
 }
 
 func (s *sheet) boxZone(t *tile, z *grid.Zone) place {
-	if z == nil || z.Parent {
+	if z == nil || z.Parent && s.hexes != nil {
 		return place{}
 	}
 	return s.boxNamed(t, z.Name)
