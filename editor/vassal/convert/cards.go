@@ -25,7 +25,7 @@ func (g *game) card(w *writer, k *kind) {
 	if k.front == "" {
 		title = k.name
 	}
-	w.row("card", "id", k.id, "title", title, "size", g.roster.cardSize(k), "copies", min(k.cards, looks.MaxCopies), "picture", k.front, "back_picture", k.back)
+	w.row("card", "id", k.id, "title", title, "title_ru", title, "size", g.roster.cardSize(k), "copies", min(k.cards, looks.MaxCopies), "picture", k.front, "back_picture", k.back)
 }
 
 // cardSize returns the usual size of cards whose form is nearest to that of a picture, upright or lying.
