@@ -24,6 +24,7 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/engine/hex"
 	"sandtable/engine/words"
+	"sandtable/printables"
 	"sandtable/printables/golden"
 	"sandtable/scenarios"
 )
@@ -201,8 +202,9 @@ func TestAddedTextsAreInBothLanguages(t *testing.T) {
 		for _, p := range gamedata.Lint(made.FS(), nil) {
 			assert.NotEqual(t, "text.nothing", p.Code, p)
 		}
+		assert.Empty(t, printables.Lint(made.FS(), nil), "the printed parts too")
 		for key, want := range map[string]string{"tracker.turn.name": "Ход", "side.blue.name": "Синие", "phase.blue_turn.name": "Ход игрока", "box.map.to": "на карту",
-			"roll.throw_2d6.name": "Бросок: 2d6", "draw.draw_from_events.name": "Взять из «Events»", "edition.start.name": "Начало"} {
+			"roll.throw_2d6.name": "Бросок: 2d6", "draw.draw_from_events.name": "Взять из «Events»", "edition.start.name": "Начало", "table.dice_2d6.column.total.name": "Сумма"} {
 			assert.Equal(t, want, g.Book.Say(words.Russian, key, nil), key)
 		}
 	}

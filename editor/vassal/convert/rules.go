@@ -117,7 +117,9 @@ func (g *game) tableText() string {
 		for total := d.least(); total <= d.most(); total++ {
 			rows, cells = append(rows, strconv.Itoa(total)), append(cells, []string{strconv.Itoa(total)})
 		}
-		w.row("table", "id", d.id, "name", d.name, "source", "user", "count", d.count, "sides", d.sides, "low", d.low, "columns", []string{"Total"}, "rows", rows, "cells", cells)
+		w.row("table", "id", d.id, "name", d.name, "source", "user", "count", d.count, "sides", d.sides, "low", d.low, "columns", []string{"total"}, "rows", rows, "cells", cells)
+		w.row("table.column", "id", "total", "name", "Total")
+		g.russian.add("table."+d.id+".column.total.name", "Total")
 	}
 	return w.text.String()
 }
