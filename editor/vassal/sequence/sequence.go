@@ -37,21 +37,39 @@ func Split(delim byte, list string) []string {
 
 // Next returns the first text of a list, and the rest of the list; more is false if there is no rest.
 func Next(delim byte, list string) (part, rest string, more bool) {
-	var b strings.Builder
-	for at := 0; ; {
-		i := strings.IndexByte(list[at:], delim)
-		switch {
-		case i < 0:
-			b.WriteString(list[at:])
-			return unquoted(b.String()), "", false
-		case i == 0 || list[at+i-1] != '\\':
-			b.WriteString(list[at : at+i])
-			return unquoted(b.String()), list[at+i+1:], true
+	end, escapes := 0, 0
+	for {
+		i := strings.IndexByte(list[end:], delim)
+		if i < 0 {
+			end = len(list)
+			break
 		}
-		b.WriteString(list[at : at+i-1])
-		b.WriteByte(delim)
-		at += i + 1
+		if more = i == 0 || list[end+i-1] != '\\'; more {
+			end += i
+			rest = list[end+1:]
+			break
+		}
+		end += i + 1
+		escapes++
 	}
+	return unquoted(unescaped(delim, list[:end], escapes)), rest, more
+}
+
+// unescaped removes the backslashes before delimiters, of which it has a number.
+func unescaped(delim byte, text string, escapes int) string {
+	if escapes == 0 {
+		return text
+	}
+	var b strings.Builder
+	b.Grow(len(text) - escapes)
+	for range escapes {
+		i := strings.IndexByte(text, delim)
+		b.WriteString(text[:i-1])
+		b.WriteByte(delim)
+		text = text[i+1:]
+	}
+	b.WriteString(text)
+	return b.String()
 }
 
 func quoted(text string) bool {
