@@ -34,7 +34,7 @@ func (l *linter) texted(f *files, w *walker) {
 	}
 }
 
-// inRussian reports whether a game is in Russian too: a quarter of its texts are, not counting kinds of terrain, which
+// inRussian reports whether a game is in Russian too: half of its texts are, not counting kinds of terrain, which
 // come with the map editor in both languages.
 func inRussian(texts, ru map[string]string) bool {
 	all, translated := 0, 0
@@ -48,7 +48,7 @@ func inRussian(texts, ru map[string]string) bool {
 			translated++
 		}
 	}
-	return 4*translated >= max(all, 1)
+	return 2*translated >= max(all, 1)
 }
 
 func (l *linter) text(key, en, ru, ruAt, enAt string) {
