@@ -69,7 +69,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), products: map[string]string{}}
 	w := &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job, out: out}
 	var oneSided []draw.Page
-	for _, id := range job.Products {
+	for _, id := range w.available() {
 		pages, backs, err := w.product(id)
 		switch {
 		case err != nil:
@@ -87,6 +87,20 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	out.Pages, out.backs = append(out.Pages, oneSided...), append(out.backs, make([]bool, len(oneSided))...)
 	out.Warned, out.Offers = w.warned, w.offers
 	return out, nil
+}
+
+// available returns the chosen products, without those that the set does not have if others remain. It warns of them.
+func (w *work) available() []string {
+	kept := slices.DeleteFunc(slices.Clone(w.job.Products), w.set.lacks)
+	if len(kept) == 0 {
+		return w.job.Products
+	}
+	for _, id := range w.job.Products {
+		if w.set.lacks(id) {
+			w.warned = append(w.warned, engine.Wrong("print.absent", "product", w.Say("print.product."+id+".name")))
+		}
+	}
+	return kept
 }
 
 // product makes the pages of one product with their frames, and reports which of them are backs.

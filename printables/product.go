@@ -198,3 +198,8 @@ func (s *Set) maker(id string) (maker, error) {
 	}
 	return makers[i], nil
 }
+
+// lacks reports whether a set has nothing to print for a product that other sets have.
+func (s *Set) lacks(id string) bool {
+	return slices.ContainsFunc(makers, func(m maker) bool { return m.id == id && !m.there(s) })
+}
