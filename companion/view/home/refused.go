@@ -144,7 +144,11 @@ func lostText(seat view.Seat, e salvage.Session) string {
 	if more := len(runs) - len(list); more > 0 {
 		list = append(list, seat.Say("rescue.more", "n", more))
 	}
-	return seat.Say("rescue.lost", "name", name, "kept", e.Kept, "of", e.Kept+len(e.Lost), "lost", strings.Join(list, ", "))
+	words := "rescue.lost"
+	if len(e.Lost) == 1 {
+		words = "rescue.lost_one"
+	}
+	return seat.Say(words, "name", name, "kept", e.Kept, "of", e.Kept+len(e.Lost), "lost", strings.Join(list, ", "))
 }
 
 // runsOf groups entries that follow one another.

@@ -37,14 +37,16 @@ func TestSalvageSaysWhatIsLost(t *testing.T) {
 	s := home.Salvage{Result: salvage.Result{Sessions: []salvage.Session{
 		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 49, Lost: []salvage.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Left: "events"}, {Entry: 30, Turn: 7}}},
 		{ID: 3, Gone: true, Lost: []salvage.Lost{{Entry: 1}}}, {ID: 4, Name: "Friday", Kept: 20, Lost: everySecond(40)},
-		{ID: 5, Name: "Game without its name (5)", Kept: 12, Renamed: true}, {ID: 6, Name: "Saturday", Kept: 3, StoodIn: true}}}}
+		{ID: 5, Name: "Game without its name (5)", Kept: 12, Renamed: true}, {ID: 6, Name: "Saturday", Kept: 3, StoodIn: true},
+		{ID: 7, Name: "Sunday", Kept: 49, Lost: []salvage.Lost{{Entry: 19, Turn: 1}}}}}}
 	for _, lang := range view.Langs() {
 		p := s.Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
 		assert.Empty(t, page.Faults(p))
 		if lang == view.English {
 			all := fmt.Sprint(p.All())
 			assert.Contains(t, all, "2 games lost nothing.")
-			assert.Contains(t, all, "Tuesday: 49 of 52 entries are whole. Damaged: 10–11 (turn 3), 30 (turn 7).")
+			assert.Contains(t, all, "Tuesday: 49 of 52 entries are whole. Damaged entries: 10–11 (turn 3), 30 (turn 7).")
+			assert.Contains(t, all, "Sunday: 49 of 50 entries are whole. Damaged entry: 19 (turn 1).", "19 is its number")
 			assert.Contains(t, all, "15 (turn 1), and 12 more places.", "the page stays short")
 			assert.Contains(t, all, "Game without its name (3): lost, with its 1 entry.")
 			assert.Contains(t, all, "Saturday: its rules were damaged.")
