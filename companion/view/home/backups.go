@@ -108,7 +108,11 @@ func (r *Restore) Page(seat view.Seat) page.Panel {
 	return p
 }
 
+// size writes how large a backup is, in KB below one MB.
 func size(seat view.Seat, bytes int64) string {
+	if bytes < 1<<20 {
+		return seat.Say("backup.size_small", "n", (bytes+1<<10-1)>>10)
+	}
 	return seat.Say("backup.size", "n", (bytes+1<<20-1)>>20)
 }
 

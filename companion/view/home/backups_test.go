@@ -19,7 +19,7 @@ import (
 )
 
 var kept = home.Backups{Folder: "/games/backups", Restores: true, List: []backup.Copy{
-	{Path: "good", At: time.Date(2026, 2, 9, 18, 30, 0, 0, time.UTC), Bytes: 3 << 20}, {Path: "bad", At: time.Date(2026, 2, 8, 9, 5, 0, 0, time.UTC), Bytes: 1 << 20}}}
+	{Path: "good", At: time.Date(2026, 2, 9, 18, 30, 0, 0, time.UTC), Bytes: 3 << 20}, {Path: "bad", At: time.Date(2026, 2, 8, 9, 5, 0, 0, time.UTC), Bytes: 135<<10 - 5}}}
 
 // Home and settings say when the last backup was made, the settings also where.
 func TestBackupsAreShown(t *testing.T) {
@@ -65,6 +65,7 @@ func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 		r := &home.Restore{Backups: kept, Games: scenarios.Catalogue(), Look: look}
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
+		assert.Equal(t, map[view.Lang]string{view.English: "135 KB", view.Russian: "135\u00a0КБ"}[lang], r.Page(seat).Rows[2].Trailing)
 		salvage, _ := r.Page(seat).Find("salvage")
 		assert.Equal(t, style.IconFind, salvage.Icon, "it edits nothing, so it has no pencil")
 		r.Put("open", "good")
