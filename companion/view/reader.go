@@ -91,6 +91,14 @@ func (s Reader) nameValue(v any) any {
 // Has reports whether there is a text for the key.
 func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 
+// About returns the description of the game, "" if it has none.
+func (s Reader) About() string {
+	if !s.Has("game.about") {
+		return ""
+	}
+	return s.Say("game.about")
+}
+
 // LowerFirst begins a word with a small letter, for the middle of a sentence, except an abbreviation.
 func LowerFirst(words string) string {
 	letters := []rune(words)

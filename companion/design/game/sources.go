@@ -39,9 +39,7 @@ func (s *sources) readTemplates(lang view.Lang) []draft.Source {
 		out[i] = draft.Source{ID: fromTemplate + t.ID, Name: t.ID, Kind: "draft.template." + t.ID}
 		if g, err := gamedata.Open(t.Files, nil, engine.Opening{Default: true}); err == nil {
 			r := view.Reader{Game: g, Lang: lang}
-			if out[i].Name = r.Say("game.name"); r.Has("game.about") {
-				out[i].About = r.Say("game.about")
-			}
+			out[i].Name, out[i].About = r.Say("game.name"), r.About()
 		}
 	}
 	return out
@@ -56,7 +54,7 @@ func (s *sources) games(lang view.Lang) []draft.Source {
 			continue // the page where games are begun shows it
 		}
 		r := view.Reader{Game: g, Lang: lang}
-		of := draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.Say("game.about")}
+		of := draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.About()}
 		for _, e := range g.Editions {
 			of.Editions = append(of.Editions, page.Option{ID: e.ID, Label: r.Say("edition." + e.ID + ".name")})
 		}

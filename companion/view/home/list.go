@@ -37,7 +37,7 @@ func (l gameList) covers(seat view.Seat) (out []page.Control, fault string) {
 func (l gameList) cover(seat view.Seat, g *engine.Game) page.Control {
 	s := view.Reader{Game: g, Lang: seat.Lang}
 	c := page.Control{ID: "game." + g.ID, Body: &page.Item{Drawing: l.pictures.of(g, seat.Lang)}, Style: page.Wide, Label: s.Say("game.name"),
-		Detail: view.JoinNonEmpty([]string{s.Say("game.about"), Scope(s)}, "\n"), Trailing: addedText(seat, l.shelf, g.ID),
+		Detail: view.JoinNonEmpty([]string{s.About(), Scope(s)}, "\n"), Trailing: addedText(seat, l.shelf, g.ID),
 		Send: page.Send{Page: &New{Games: l.games, Shelf: l.shelf, Covers: l.pictures, ID: g.ID, Edition: g.Edition, Options: g.Options}}}
 	if i := slices.IndexFunc(l.sessions, func(e library.Summary) bool { return e.Game == g.ID && !e.Damaged && goesOn(e) }); i >= 0 {
 		c.Trailing = seat.Say("home.continue_at", "at", strings.Join(moment(s, l.sessions[i].Stand), ", "))

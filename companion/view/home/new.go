@@ -77,7 +77,10 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	}
 	n.shown = g
 	s := view.Reader{Game: g, Lang: seat.Lang}
-	p.Rows = []page.Control{page.NewText(s.Say("game.name")).Styled(page.Title), page.NewText(s.Say("game.about"))}
+	p.Rows = []page.Control{page.NewText(s.Say("game.name")).Styled(page.Title)}
+	if about := s.About(); about != "" {
+		p.Rows = append(p.Rows, page.NewText(about))
+	}
 	if scope := Scope(s); scope != "" {
 		p.Rows = append(p.Rows, page.NewAside(scope))
 	}
