@@ -3,12 +3,15 @@ package main
 import (
 	"errors"
 	"os"
+	"path/filepath"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/salvage"
 	"sandtable/engine"
 )
 
@@ -50,7 +53,7 @@ func restoreCommand(c *call) *cobra.Command {
 		}
 		list, err := library.LookInBackup(args[0])
 		if err == nil && len(list) == 0 {
-			err = holdsNone(args[1])
+			err = holdsNone(c, args[1])
 		}
 		if err != nil {
 			return err
@@ -63,13 +66,46 @@ func restoreCommand(c *call) *cobra.Command {
 	})
 }
 
-// holdsNone refuses to replace a file that has sessions by a backup without one.
-func holdsNone(path string) error {
+// holdsNone refuses to replace a file that has sessions, whole or damaged, by a backup without one.
+func holdsNone(c *call, path string) error {
 	if !there(path) {
 		return nil
 	}
-	if list, err := library.Look(path); err == nil && len(list) > 0 {
+	list, err := library.Look(path)
+	if err != nil {
+		return damagedHolds(c, path)
+	}
+	if len(list) > 0 {
 		return engine.Wrong("backup.holds_none", "count", len(list), "path", path)
 	}
 	return nil
+}
+
+// damagedHolds refuses to replace a file of which a salvage reads sessions.
+func damagedHolds(c *call, path string) error {
+	ctx, stop := untilStopped()
+	defer stop()
+	dir, err := os.MkdirTemp("", "tablectl-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	got, err := salvage.Salvage(ctx, c.damaged(path), filepath.Join(dir, database.FileName))
+	if p, ok := engine.AsProblem(err); ok && p.Code == "library.nothing" {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	info, err := os.Stat(path)
+	if n := got.Readable(); err == nil && n > 0 {
+		err = engine.Wrong("backup.holds_none_damaged", "count", n, "size", (info.Size()+1023)>>10, "path", path)
+	}
+	return err
+}
+
+// damaged is a damaged file as a salvage reads it.
+func (c *call) damaged(path string) salvage.Source {
+	unnamed := func(id int64) string { return c.say("rescue.unnamed", "n", strconv.FormatInt(id, 10)) }
+	return salvage.Source{Path: path, Games: c.games, Unnamed: unnamed}
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -48,8 +47,7 @@ func (c sessionCommands) salvageCommand() *cobra.Command {
 		}
 		ctx, stop := untilStopped()
 		defer stop()
-		unnamed := func(id int64) string { return c.say("rescue.unnamed", "n", strconv.FormatInt(id, 10)) }
-		got, err := salvage.Salvage(ctx, salvage.Source{Path: args[0], Games: c.games, Unnamed: unnamed}, args[1])
+		got, err := salvage.Salvage(ctx, c.damaged(args[0]), args[1])
 		if err != nil {
 			return err
 		}

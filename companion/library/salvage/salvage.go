@@ -195,10 +195,18 @@ func addOwn(found map[string]rows, games engine.Catalogue) {
 // others are the tables whose rows belong to no session.
 var others = map[string]bool{"typed": true, "setting": true, "game": true}
 
-// nothing reports whether nothing came out.
-func (r *Result) nothing() bool {
-	return r.Others == 0 && !slices.ContainsFunc(r.Sessions, func(s Session) bool { return !s.Gone })
+// Readable counts the sessions of which entries are kept.
+func (r *Result) Readable() (n int) {
+	for _, s := range r.Sessions {
+		if !s.Gone {
+			n++
+		}
+	}
+	return n
 }
+
+// nothing reports whether nothing came out.
+func (r *Result) nothing() bool { return r.Others == 0 && r.Readable() == 0 }
 
 // fill writes the rows that belong together, in one transaction of the caller.
 func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*Result, error) {
