@@ -91,10 +91,12 @@ func TestDamagedRulesAreStoodInFor(t *testing.T) {
 	assert.Equal(t, `{"session":1,"name":"Operation Veritable","kept":2,"stood_in":true}`+"\n", lines)
 }
 
-// No command replaces the database that --db names with its output.
+// No command replaces a database with its output, whether --db names it or another.
 func TestOutputSparesTheDatabase(t *testing.T) {
 	t.Chdir(t.TempDir())
 	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--db", "games.db")
+	require.Zero(t, code, errs)
+	_, errs, code = called(t, `{"do":"next"}`, "play", "veritable", "--db", "others.db")
 	require.Zero(t, code, errs)
 	for _, name := range []string{"games.pdf", "games.png", "games.csv"} { // a printout is named by its kind
 		require.NoError(t, os.Link("games.db", name))
@@ -116,13 +118,17 @@ func TestOutputSparesTheDatabase(t *testing.T) {
 		"print veritable charts -o games.pdf --db games.db",
 		"print veritable counters -o games.csv --db games.csv",
 		"trial veritable --games 1 --pdf games.pdf --db games.pdf",
+		"export games.db --db others.db",
+		"stats --picture games.db --db others.db",
+		"print veritable charts -o games.pdf",
+		"print veritable counters -o games.csv",
 	} {
 		_, errs, code := called(t, "", strings.Fields(args)...)
 		assert.Equal(t, badInput, code, args)
 		assert.Contains(t, errs, "This is the file of your games. Choose another name. (", args)
 		assert.Equal(t, 1, strings.Count(errs, "\n"), errs)
 		for _, arg := range strings.Fields(args) {
-			if after, err := os.Stat(arg); err == nil {
+			if after, err := os.Stat(arg); err == nil && arg != "others.db" {
 				assert.True(t, os.SameFile(before, after), "%s: %s was replaced", args, arg)
 			}
 		}

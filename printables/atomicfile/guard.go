@@ -1,14 +1,16 @@
 package atomicfile
 
 import (
+	"encoding/binary"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"sync"
 )
 
-// ErrGuarded means that the file to be replaced is guarded.
+// ErrGuarded means that the file to be replaced is guarded, or a library.
 var ErrGuarded = errors.New("this file is in use: choose another name")
 
 // guards holds the guarded paths, by a pointer to each list.
@@ -27,8 +29,30 @@ func Guard(paths ...string) (release func()) {
 	return func() { guards.Delete(&paths) }
 }
 
-// guarded reports whether a path leads to a guarded file.
+// LibraryID is the application id in the head of every library of Sandtable: "Sand" in ASCII. It never changes.
+const LibraryID = 0x53616e64
+
+// library reports whether a path leads to a library, open or not. Nothing but a restore replaces one.
+func library(path string) bool {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	const magic, idAt = "SQLite format 3\x00", 68 // https://sqlite.org/fileformat.html
+	var head [idAt + 4]byte
+	_, err = io.ReadFull(f, head[:])
+	return err == nil && string(head[:len(magic)]) == magic && binary.BigEndian.Uint32(head[idAt:]) == LibraryID
+}
+
+// guarded reports whether a path leads to a guarded file or to a library.
 func guarded(path string) (found bool) {
+	if library(path) {
+		return true
+	}
 	guards.Range(func(list, _ any) bool {
 		found = slices.ContainsFunc(*list.(*[]string), func(guarded string) bool { return same(guarded, path) })
 		return !found

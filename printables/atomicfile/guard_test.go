@@ -36,3 +36,22 @@ func TestGuard(t *testing.T) {
 	release()
 	assert.NoError(t, Write(at("games.db"), text("new")))
 }
+
+// A library is replaced under none of its names, also while nobody has it open. Other databases are.
+func TestLibraryIsNotReplaced(t *testing.T) {
+	dir := t.TempDir()
+	head := make([]byte, 4096)
+	copy(head, "SQLite format 3\x00")
+	copy(head[68:], "Sand")
+	ours, others, link := filepath.Join(dir, "ours.db"), filepath.Join(dir, "others.db"), filepath.Join(dir, "link.pdf")
+	require.NoError(t, os.WriteFile(ours, head, 0o600))
+	copy(head[68:], "Else")
+	require.NoError(t, os.WriteFile(others, head, 0o600))
+	require.NoError(t, os.Symlink(ours, link))
+	for _, path := range []string{ours, link} {
+		assert.ErrorIs(t, Write(path, text("lost")), ErrGuarded, path)
+		assert.ErrorIs(t, WritePrivate(path, text("lost")), ErrGuarded, path)
+	}
+	assert.Len(t, read(t, ours), len(head))
+	assert.NoError(t, Write(others, text("new")))
+}
