@@ -71,7 +71,9 @@ func (d *counterDrag) cancel() bool {
 // a stack that was taken up moves: a finger that pans comes down anywhere.
 func (d *counterDrag) tool() *mapview.Tool {
 	return &mapview.Tool{
-		Takes:   func(s mapview.Press) bool { return !s.Secondary && s.On && d.liftable(d.on.labelOf(s.Spot)) != nil },
+		Takes: func(s mapview.Press) bool {
+			return !s.Secondary && d.on.holds(s.Spot) && d.liftable(d.on.labelOf(s.Spot)) != nil
+		},
 		Press:   func(s mapview.Press) { d.lift(d.on.labelOf(s.Spot), s.Hex) },
 		Drag:    func(s mapview.Press) { d.carryTo(s.Spot) },
 		Release: func(s mapview.Press) { d.letGo(s.Spot) },
@@ -127,7 +129,7 @@ func (d *counterDrag) letGo(s mapview.Spot) {
 	d.on.chart.Redraw()
 	switch label := d.on.labelOf(s); {
 	case !c.moved:
-	case s.On && label != c.pile.Hex:
+	case d.on.holds(s) && label != c.pile.Hex:
 		_ = d.on.d.Visit.Drop(d.on.layer, label)
 	default:
 		d.lay(c.held)

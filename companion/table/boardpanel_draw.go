@@ -61,20 +61,31 @@ func (o *boardDrawing) all(m *page.Map) {
 			signs.over(s)
 		}
 	}
-	for _, pile := range m.Piles {
-		if at, err := o.board.Hex(pile.Hex); err == nil && o.sees(at) {
-			o.drawStack(o.carried.remaining(pile, o.board), o.middle(at))
-		}
-	}
+	o.stacks(m)
 	for _, offer := range m.Offers {
-		if at, err := o.board.Hex(offer.Hex); err == nil && o.sees(at) {
+		if at, err := o.board.Hex(offer.Hex); err == nil && !m.Boxed && o.sees(at) {
 			signs.offer(at, offer)
 		}
 	}
-	if at, err := o.board.Hex(m.At); m.At != "" && err == nil && !o.picture.Numbered(o.zoom) {
+	if at, err := o.board.Hex(m.At); m.At != "" && !m.Boxed && err == nil && !o.picture.Numbered(o.zoom) {
 		signs.number(at)
 	}
 	o.drawCarried()
+}
+
+// stacks draws the counters of a map.
+func (o *boardDrawing) stacks(m *page.Map) {
+	for _, pile := range m.Piles {
+		at, room, ok := m.Place(pile.Hex)
+		in := *o
+		in.unit = room
+		if middle := draw.Pt(at.X, at.Y); ok && o.view.Inset(-o.unit).Holds(middle) {
+			in.drawStack(o.carried.remaining(pile, o.board), middle)
+		}
+	}
+	if b, ok := m.Board.Box(m.At); ok && m.Boxed {
+		o.c.Stroke(draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}.Path(), draw.Solid(2/o.zoom, chosenColour()))
+	}
 }
 
 // numberLeast is the height in pixels of the number over the chosen hex, where the map is too small for those of all.

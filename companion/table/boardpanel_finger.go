@@ -22,7 +22,7 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 	f.walker.at = nil
 	switch {
 	case f.tip.closer(f.on.d, f.on.chart, s):
-	case s.On:
+	case f.on.holds(s):
 		f.on.d.charts.handle(true, func() { _ = f.on.d.Visit.Tap(f.on.layer, f.on.labelOf(s)) })
 		f.reveal()
 	default:
@@ -39,14 +39,14 @@ func (f *boardFinger) reveal() {
 
 // onLongPress asks for more about a hex or its stack.
 func (f *boardFinger) onLongPress(s mapview.Spot) {
-	if s.On {
+	if f.on.holds(s) {
 		_ = f.on.d.Visit.TapMore(f.on.layer, f.on.labelOf(s))
 	}
 }
 
 // onHover follows the pointer with a light line round its hex, and the result of choosing it.
 func (f *boardFinger) onHover(s mapview.Spot, on bool) {
-	if on && s.On {
+	if on && f.on.holds(s) {
 		f.on.chart.Hint([]hex.Coord{s.Hex}, nil)
 		f.tip.show(f.on.hint(f.on.labelOf(s)), f.on.chart.PlaceOf(s.Point), f.on.chart.Size())
 		return

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
+	boardview "sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -45,7 +46,21 @@ func hexesOf(b *board.Board, offers []page.Offer) []hex.Coord {
 	return out
 }
 
-func (p *boardMap) labelOf(s mapview.Spot) string { return p.chart.Map().Board.Label(s.Hex) }
+// labelOf is the place under a spot: a hex by its number, or on a map of boxes the id of one, "" beside them.
+func (p *boardMap) labelOf(s mapview.Spot) string {
+	if m := p.view.Panel.Map; m != nil && m.Boxed {
+		return m.BoxAt(s.Point)
+	}
+	return p.chart.Map().Board.Label(s.Hex)
+}
+
+// holds reports whether there is a place under a spot.
+func (p *boardMap) holds(s mapview.Spot) bool {
+	if m := p.view.Panel.Map; m != nil && m.Boxed {
+		return p.labelOf(s) != ""
+	}
+	return s.On
+}
 
 // chosenHexes is the hex that is looked at.
 func (p *boardMap) chosenHexes() []hex.Coord {
@@ -76,4 +91,16 @@ func (p *boardMap) under(at fyne.Position) (mapview.Spot, bool) {
 		return mapview.Spot{}, false
 	}
 	return p.chart.Spot(at), true
+}
+
+// keepBoard lets the panel of the map begin with the map that was chosen last in the session, and keeps what is chosen.
+func (d *desk) keepBoard(p *boardview.Panel) {
+	key := "shown." + mapKey(d.own.about.ID)
+	p.Keep = func(id string) {
+		if err := d.p.deps.Library.Set(key, id); err != nil {
+			d.p.Messages.Fault(err)
+		}
+	}
+	id, _ := d.p.deps.Library.Setting(key) // without it the panel shows the map in play
+	p.Begin(id)
 }

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/place"
 	"sandtable/companion/view"
+	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	"sandtable/companion/view/session"
@@ -67,8 +68,11 @@ func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	d.link = &links{p: p, own: d.own, pages: d.Pages, handTo: d.handTo}
 	d.panels, d.scrolls, d.beneath = map[string]panel{}, map[string]*flow.Scroll{}, beneath{}
 	for _, source := range sources {
-		if ask, ok := source.(*question.Panel); ok {
-			d.keepMap(ask)
+		switch p := source.(type) {
+		case *question.Panel:
+			d.keepMap(p)
+		case *board.Panel:
+			d.keepBoard(p)
 		}
 	}
 	if p.set.awake() {

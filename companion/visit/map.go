@@ -109,13 +109,13 @@ func (l *Layer) chart(seat view.Seat) (*page.Map, error) {
 	return m, nil
 }
 
-// chartWith returns the map of a layer, which has the hex.
+// chartWith returns the map of a layer, which has the hex or the box.
 func (l *Layer) chartWith(seat view.Seat, hex string) (*page.Map, error) {
 	m, err := l.chart(seat)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := m.Board.Hex(hex); err != nil {
+	if _, err := m.Board.Hex(hex); err != nil && !m.HasBox(hex) {
 		return nil, engine.Wrong("web.gone")
 	}
 	return m, nil

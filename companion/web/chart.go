@@ -50,6 +50,9 @@ func (p *screen) chart(of *visit.Layer, m *page.Map) *chart {
 	if of.Docked {
 		name = page.Board
 	}
+	if m.Boxed {
+		name += "." + m.Board.ID()
+	}
 	return &chart{Map: m, Layer: of.ID, Name: name, Width: box.Right(), Height: box.Bottom(), Key: ground.key, Unit: unitOf(m.Board), in: p}
 }
 
@@ -90,17 +93,17 @@ func (c *chart) View() string { return "0 0 " + mm(c.Width) + " " + mm(c.Height)
 
 // Over is what is on the map: zones and lines, then the counters, then the choices.
 func (c *chart) Over() template.HTML {
-	o := &over{board: c.Board, unit: c.Unit, in: c.in}
+	o := &over{of: c.Map, board: c.Board, unit: c.Unit, in: c.in}
 	for _, s := range c.Signs {
 		o.sign(s)
 	}
-	if at, err := c.Board.Hex(c.At); err == nil && c.At != "" {
+	if at, err := c.Board.Hex(c.At); err == nil && c.At != "" && !c.Boxed {
 		o.outline(at, "here", "")
 	}
 	for i := range c.Piles {
 		o.pile(&c.Piles[i])
 	}
-	for _, f := range c.Offers {
+	for _, f := range c.Offers { // of boxes they are in the list below the map
 		o.offer(f)
 	}
 	return template.HTML(o.b.String()) //nolint:gosec // made of numbers, of constants, and of texts that are escaped
@@ -109,6 +112,7 @@ func (c *chart) Over() template.HTML {
 // over writes what is on a map as shapes.
 type over struct {
 	b     strings.Builder
+	of    *page.Map
 	board *board.Board
 	unit  float64
 	zones int
@@ -295,11 +299,11 @@ func (o *over) offer(f page.Offer) {
 
 // pile draws the counters of a hex, the first one on top, with their number where there are more.
 func (o *over) pile(p *page.Pile) {
-	at, err := o.board.Hex(p.Hex)
-	if err != nil {
+	m, room, ok := o.of.Place(p.Hex)
+	if !ok {
 		return
 	}
-	m, side := o.middle(at), o.unit*0.56
+	side := room * 0.56
 	names := make([]string, len(p.Pieces))
 	for i, u := range p.Pieces {
 		names[i] = view.JoinNonEmpty([]string{u.Label, u.Detail, u.Faces()}, " ")

@@ -20,7 +20,7 @@ type Still struct {
 
 // Still draws a map without what may be chosen on it.
 func (p *Pages) Still(seat view.Seat, m *page.Map) (Still, error) {
-	bare := &page.Map{Board: m.Board, Signs: m.Signs}
+	bare := &page.Map{Board: m.Board, Boxed: m.Boxed, Signs: m.Signs}
 	for _, pile := range m.Piles {
 		bare.Piles = append(bare.Piles, page.Pile{Hex: pile.Hex, Pieces: pile.Pieces})
 	}

@@ -17,6 +17,8 @@ import (
 // Panel is the map with the counters that the players mirror, all, some or none. A press on a stack picks it up, and
 // the next press puts it down; or it is dragged.
 type Panel struct {
+	Shown
+
 	hand  []string        // the counters picked up
 	at    string          // the selected hex
 	path  []string        // the hexes tapped for the move of the counters in hand
@@ -49,6 +51,8 @@ const (
 	fieldSkip  = "skip"  // leaves the counter in hand where it was, and picks up the next of the queue
 	fieldDrop  = "drop"  // leaves the counters in hand where they were
 	fieldZones = "zones"
+	fieldMap   = "map" // shows a map
+	fieldBox   = "box" // selects a box of the map that is shown
 	fieldLine  = "line."
 )
 
@@ -58,7 +62,7 @@ var selects = []string{fieldLook, fieldAll, fieldTake, fieldGroup, fieldTurn, fi
 // Forget empties the hand and deselects the hex.
 func (p *Panel) Forget() {
 	p.path, p.drags, p.moved = nil, false, ""
-	p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil
+	p.hand, p.at, p.look, p.take, p.box, p.flags, p.queue = nil, "", "", "", "", nil, nil
 }
 
 // Expire empties the hand and deselects the hex when the phase or the side that acts is another than when they were chosen.
@@ -128,6 +132,12 @@ func (p *Panel) Put(field string, value any) {
 		p.Forget()
 	case fieldZones:
 		p.zones = on
+	case fieldMap:
+		p.turnTo(text)
+	case fieldBox:
+		if p.box = text; len(p.hand) == 0 {
+			p.at, p.path = "", nil
+		}
 	case page.FieldApart:
 		p.apart = on
 	default:
@@ -164,7 +174,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 func (p *Panel) Mapped(view.Seat) bool { return true }
 
 // Holds reports whether a hex is selected or a counter is picked up.
-func (p *Panel) Holds() bool { return p.at+p.look+p.take != "" || len(p.hand) > 0 }
+func (p *Panel) Holds() bool { return p.at+p.look+p.take+p.box != "" || len(p.hand) > 0 }
 
 // Selects reports whether the reader chose a hex or a counter. What a drag picks up and puts down is not chosen.
 func (p *Panel) Selects() bool { return p.Holds() && !p.drags }
@@ -184,6 +194,10 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		return out
 	}
 	m := p.mirror(seat)
+	if o := otherMap(m); o != nil {
+		out.Rows, out.Map, out.Foot = []page.Control{m.bar(false)}, o.chart(), []page.Control{page.NewColumnGap(4, o.foot()...)}
+		return out
+	}
 	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.NewColumnGap(4, m.foot()...)}
 	return out
 }

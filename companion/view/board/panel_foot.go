@@ -23,10 +23,13 @@ func (m *mirror) bar(zoned bool) page.Control {
 		bar.Add(act("in", m.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut),
 			act("whole", m.Say("mirror.whole"), style.IconMap, page.ZoomWhole))
 	}
+	if chooser := chooser(m); chooser != nil {
+		bar.Add(*chooser)
+	}
 	if zoned {
 		bar.Add(page.NewChip("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
 	}
-	if len(TraceWords(m.Reader)) > 0 {
+	if len(TraceWords(m.Reader)) > 0 && otherMap(m) == nil {
 		bar.Add(page.NewChip("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{p: m.p}})))
 	}
 	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{p: m.p}}).Styled(page.Bare).WithIcon(style.IconMenu))

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/engine/board"
+	"sandtable/engine/hex"
 	"sandtable/printables/picture"
 )
 
@@ -13,6 +14,7 @@ import (
 type Map struct {
 	ID     string
 	Board  *board.Board
+	Boxed  bool   // its places are boxes: piles are in them, and a press brings the id of one
 	At     string // the selected hex; empty for none
 	From   string // the hex at which it opens, enlarged for a finger; empty to open the whole map
 	Signs  []Sign
@@ -35,6 +37,39 @@ func (m *Map) Hint(hex string) string {
 		}
 	}
 	return cmp.Or(m.Barred[hex], m.Beyond)
+}
+
+// boxRoom is the most room in millimetres that counters take in a box.
+const boxRoom = 22
+
+// Place returns the middle of a place of the map in millimetres, and the smaller measure of the room for counters there. It
+// returns false for a place that is not on the map.
+func (m *Map) Place(place string) (at hex.Point, room float64, ok bool) {
+	if m.Boxed {
+		b, ok := m.Board.Box(place)
+		return hex.Point{X: b.X + b.Width/2, Y: b.Y + b.Height/2}, min(b.Width, b.Height, boxRoom), ok
+	}
+	c, err := m.Board.Hex(place)
+	size := m.Board.Grid().Size
+	return m.Board.Grid().Centre(c), min(size.Width, size.Height), err == nil && place != ""
+}
+
+// HasBox reports whether a place of the map is a box with this id.
+func (m *Map) HasBox(id string) bool {
+	_, ok := m.Board.Box(id)
+	return ok && m.Boxed
+}
+
+// BoxAt returns the id of the smallest box around a point, "" for none.
+func (m *Map) BoxAt(at hex.Point) string {
+	id, least := "", 0.0
+	for _, b := range m.Board.Boxes() {
+		in := at.X >= b.X && at.Y >= b.Y && at.X <= b.X+b.Width && at.Y <= b.Y+b.Height
+		if area := b.Width * b.Height; in && (id == "" || area < least) {
+			id, least = b.ID, area
+		}
+	}
+	return id
 }
 
 // Spots are the stacks and the heat of a map as a small map shows them.
