@@ -55,11 +55,9 @@ func Next(delim byte, list string) (part, rest string, more bool) {
 	return unquoted(unescaped(delim, list[:end], escapes)), rest, more
 }
 
-// unescaped removes the backslashes before delimiters, of which it has a number.
+// unescaped removes the backslashes before delimiters, of which it has a number. It returns a copy: a short text does not
+// keep the long list in memory.
 func unescaped(delim byte, text string, escapes int) string {
-	if escapes == 0 {
-		return text
-	}
 	var b strings.Builder
 	b.Grow(len(text) - escapes)
 	for range escapes {
