@@ -182,15 +182,20 @@ func (p *places) rescue(dir string, fault error, newer *backup.Copy) {
 			refused.Backup, refused.Holds = newestGood(ctx, dir, &backup.Copy{At: newer.At.Add(time.Second)})
 		}
 		return nil
-	}, func(error) {
-		table.Refuse(p.app, p.win, refused, map[string]func(){
-			"without": func() { p.withoutLog(dir) },
-			"restore": func() { p.replace(dir, refused.Backup.Path) },
-			"older":   func() { p.rescue(dir, fault, refused.Backup) },
-			"salvage": func() { p.salvage(dir, nil) },
-			"as_is":   func() { p.enter(dir, false) },
-			"fresh":   func() { p.replace(dir, "") },
-		})
+	}, func(error) { offer(p, dir, refused) })
+}
+
+// offer shows the ways out of damage.
+func offer(p *places, dir string, refused home.Refused) {
+	table.Refuse(p.app, p.win, refused, map[string]func(){
+		"without": func() { p.withoutLog(dir) },
+		"restore": func() { p.replace(dir, refused.Backup.Path) },
+		"older":   func() { p.rescue(dir, refused.Fault, refused.Backup) },
+		"salvage": func() { p.salvage(dir, nil) },
+		"as_is":   func() { p.enter(dir, false) },
+		"fresh": func() {
+			table.Refuse(p.app, p.win, home.Fresh{}, map[string]func(){"no": func() { offer(p, dir, refused) }, "fresh": func() { p.replace(dir, "") }})
+		},
 	})
 }
 
@@ -222,15 +227,19 @@ func newestGood(ctx context.Context, dir string, newer *backup.Copy) (*backup.Co
 
 // replace moves the damaged library aside and begins with a backup, or without a path with a new library.
 func (p *places) replace(dir, by string) {
-	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
-		_, err := backup.Replace(filepath.Join(dir, database.FileName), by, progress)
+	kept := ""
+	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) (err error) {
+		kept, err = backup.Replace(filepath.Join(dir, database.FileName), by, progress)
 		return err
 	}, func(err error) {
-		if err != nil {
+		switch {
+		case err != nil:
 			p.rescue(dir, err, nil)
-			return
+		case by == "" && kept != "":
+			table.Refuse(p.app, p.win, home.Fresh{Kept: kept}, map[string]func(){"begin": func() { p.begin(dir) }})
+		default:
+			p.begin(dir)
 		}
-		p.begin(dir)
 	})
 }
 

@@ -121,8 +121,31 @@ func TestOlderBackupAtTheStart(t *testing.T) {
 		require.NoError(t, fit.Tap(win, "Look for an older backup"))
 		shows("2026-02-09")
 	}
-	assert.NotContains(t, fit.Read(win.Content()), "Look for an older backup")
+	_ = fit.Tap(win, "No older backup") // it is disabled, but keeps its place
+	shows("2026-02-09")
+	shows("No older backup")
 	require.NoError(t, fit.Tap(win, "Restore this backup"))
+	require.NotNil(t, p.lib)
+	require.NoError(t, p.close())
+}
+
+// A new library is asked for first, and the user then sees where the damaged file is.
+func TestFreshStartAsks(t *testing.T) {
+	dir := kept(t)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), []byte("noise"), 0o600))
+	win := test.NewWindow(nil)
+	win.Resize(fyne.NewSize(800, 600))
+	p := &places{app: fit.App(t), win: win, aside: func(f func()) { f() }}
+	tap := func(words string) { t.Helper(); require.NoError(t, fit.Tap(win, words)) }
+	p.begin(dir)
+	tap("Move it aside and start new")
+	assert.FileExists(t, filepath.Join(dir, database.FileName))
+	assert.NoFileExists(t, filepath.Join(dir, "sandtable-aside-1.db"))
+	tap("Cancel")
+	tap("Move it aside and start new")
+	tap("Move it aside and start new")
+	assert.Contains(t, fit.Read(win.Content()), "aside-1.db")
+	tap("Continue")
 	require.NotNil(t, p.lib)
 	require.NoError(t, p.close())
 }

@@ -103,6 +103,7 @@ func (r *Restore) Page(seat view.Seat) page.Panel {
 			p.Rows = append(p.Rows, r.content(seat, b)...)
 		}
 	}
+	p.Rows = append(p.Rows, page.NewButton("open", seat.Say("backup.choose"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen))
 	sure := page.Confirm{Title: seat.Say("rescue.salvage"), Text: seat.Say("rescue.sure"), Yes: seat.Say("rescue.yes"), Send: page.Send{Act: &page.Act{Do: page.SalvageAll}}}
 	p.Rows = append(p.Rows, page.NewAside(seat.Say("rescue.about")), page.NewButton("salvage", seat.Say("rescue.salvage"), page.Send{Sheet: sure}).WithIcon(style.IconFind))
 	return p

@@ -66,6 +66,7 @@ func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 		r := &home.Restore{Backups: kept, Games: scenarios.Catalogue(), Look: look}
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
 		assert.Equal(t, map[view.Lang]string{view.English: "135 KB", view.Russian: "135\u00a0КБ"}[lang], r.Page(seat).Rows[2].Trailing)
+		assert.Contains(t, r.Page(seat).Pressable(), "open", "the user's own backups are elsewhere")
 		salvage, _ := r.Page(seat).Find("salvage")
 		assert.Equal(t, style.IconFind, salvage.Icon, "it edits nothing, so it has no pencil")
 		r.Put("open", "good")

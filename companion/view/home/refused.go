@@ -60,9 +60,7 @@ func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
 		} else {
 			out = append(out, page.NewBigButton("restore", label, holds, send))
 		}
-		if !r.Last {
-			out = append(out, page.NewButton("older", seat.Say("rescue.older"), send))
-		}
+		out = append(out, r.older(seat, send))
 	}
 	out = append(out, page.NewButton("salvage", seat.Say("rescue.salvage"), send), page.NewButton("fresh", seat.Say("rescue.fresh"), send),
 		page.NewAside(seat.Say("rescue.note")))
@@ -70,6 +68,31 @@ func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
 		out = append(out, page.NewButton("as_is", seat.Say("rescue.as_is"), send))
 	}
 	return out
+}
+
+// older is the button that looks for an older backup. Without one it stays disabled, so that those below keep their places.
+func (r Refused) older(seat view.Seat, send page.Send) page.Control {
+	if none := seat.Say("rescue.older_none"); r.Last {
+		return page.NewButton("older", none, send).DisabledIf(none)
+	}
+	return page.NewButton("older", seat.Say("rescue.older"), send)
+}
+
+// Fresh is the page that asks before the damaged library is moved aside, and then says where it is.
+type Fresh struct {
+	page.NoInput
+	Kept string // where it is now; empty before
+}
+
+// Page returns the page.
+func (f Fresh) Page(seat view.Seat) page.Panel {
+	title, text, back := seat.Say("rescue.fresh_sure"), seat.Say("rescue.fresh_sure_note"), page.Send{Act: &page.Act{Do: page.Back}}
+	acts := []page.Control{page.NewButton("no", seat.Say("table.override_no"), back), page.NewButton("fresh", seat.Say("rescue.fresh"), back)}
+	if f.Kept != "" {
+		title, text = seat.Say("rescue.fresh_done"), seat.Say("rescue.fresh_path", "path", f.Kept)
+		acts = []page.Control{page.NewBigButton("begin", seat.Say("home.continue"), "", back)}
+	}
+	return page.Panel{ID: "fresh", Title: title, Rows: append([]page.Control{page.NewText(title).Styled(page.Heading), page.NewText(text)}, acts...)}
 }
 
 // Salvage is the page that says what came out of a damaged library and what is lost.

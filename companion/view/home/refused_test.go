@@ -20,6 +20,7 @@ func TestDamageOffersWaysOut(t *testing.T) {
 		fault := engine.Wrong("library.corrupt", "path", "sandtable.db")
 		for want, r := range map[string]home.Refused{
 			"[restore older salvage fresh close]":         {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
+			"[restore salvage fresh close]":               {Fault: fault, Damaged: true, Last: true, Backup: &kept.List[0], Holds: 3},
 			"[salvage fresh close]":                       {Fault: fault, Damaged: true},
 			"[without restore older salvage fresh close]": {Fault: fault, Damaged: true, Log: true, Backup: &kept.List[0], Holds: 3},
 			"[restore older salvage fresh as_is close]":   {Fault: fault, Damaged: true, Opens: true, Backup: &kept.List[0], Holds: 3},
