@@ -108,14 +108,14 @@ func (p Piece) Sides(covers Covers) Sides {
 	if base != "" {
 		s.Front = []Image{{Name: base, Scale: 1}}
 	}
-	layers := p.Layers()
+	layers := carrying(p.Layers(), base)
 	two := slices.IndexFunc(layers, func(l Layer) bool { return l.turns(base, covers) })
 	for i, l := range layers {
 		if i == two {
 			s = s.turned(l, base)
 			continue
 		}
-		if l.Level > 0 && !l.Follows && l.Images[l.Level-1] != "" {
+		if l.shows() && !l.Follows {
 			s.Front = append(s.Front, l.image(l.Level))
 			if len(s.Back) > 0 {
 				s.Back = append(s.Back, l.image(l.Level))
@@ -124,6 +124,21 @@ func (p Piece) Sides(covers Covers) Sides {
 	}
 	return s.masked(p)
 }
+
+// carrying returns the layers of a piece. The one that follows a property and is always on is the picture of the piece if
+// there is no other.
+func carrying(layers []Layer, base string) []Layer {
+	if base != "" || slices.ContainsFunc(layers, func(l Layer) bool { return !l.Follows && l.shows() }) {
+		return layers
+	}
+	if i := slices.IndexFunc(layers, func(l Layer) bool { return l.Follows && l.Always && l.shows() }); i >= 0 {
+		layers[i].Follows = false
+	}
+	return layers
+}
+
+// shows reports whether a layer draws an image now.
+func (l Layer) shows() bool { return l.Level > 0 && l.Images[l.Level-1] != "" }
 
 var flipping = regexp.MustCompile(`(?i)flip|step|reduc|back|side|strength`)
 

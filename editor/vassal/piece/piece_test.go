@@ -51,6 +51,8 @@ func TestSides(t *testing.T) {
 	with := func(t Trait, state string) Trait { t.State = state; return t }
 	follows := layer("glow.png", "Flip", "", true)
 	follows.Fields[21] = "true"
+	carries := layer("f,b", "Activate", "", true)
+	carries.Fields[21], carries.Fields[22], carries.Fields[23] = "true", "CounterLayer", "1"
 	offset := layer("dot.png", "Flip", "F", false)
 	offset.Fields[13] = "10"
 	old := Trait{"emb", []string{`F\;;`, "Flip", "", "", "", "", "0", "0", "back.png,Reduced"}, "-1"}
@@ -71,6 +73,8 @@ func TestSides(t *testing.T) {
 		"a marker that is on":             {[]Trait{with(layer("dot", "Fired", "Fired", false), "1")}, "a dot", "", 0},
 		"a marker that is off":            {[]Trait{with(layer("dot", "Fired", "Fired", false), "-1")}, "a", "", 0},
 		"a light that follows a property": {[]Trait{with(follows, "1")}, "a", "", 0},
+		"a picture that follows":          {[]Trait{with(carries, "1")}, "f", "b", 0},
+		"its other side":                  {[]Trait{with(carries, "2")}, "b", "f", 0},
 		"a small sign beside the middle":  {[]Trait{with(offset, "-1")}, "a", "", 0},
 		"a marker on both sides":          {[]Trait{with(layer("dot", "Fired", "", true), "1"), with(layer("f,b", "", "", true), "1")}, "f dot", "b dot", 0},
 	} {
