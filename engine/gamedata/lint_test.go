@@ -92,7 +92,9 @@ do = ["weather", "letter"]
 
 // A game with few Russian texts is in one language: no other text of it lacks a translation.
 func TestAGameInOneLanguage(t *testing.T) {
-	for _, ru := range []string{"[game]\nname = \"Брод\"\n", "[terrain]\nlake.name = \"озеро\"\n", ""} {
+	russian := string(copied(t, tiny())["text/ru.toml"].Data)
+	most := strings.Replace(russian[:strings.Index(russian, "[ledger.points]")], "name = \"Брод\"\n", "", 1) // as an import adds them
+	for _, ru := range []string{"[game]\nname = \"Брод\"\n", "[terrain]\nlake.name = \"озеро\"\n", most, ""} {
 		fsys := copied(t, broken(t, "text/ru.toml", "", ru))
 		units := strings.Split(string(fsys["units.csv"].Data), "\n")
 		head := strings.Split(units[0], ",")

@@ -34,8 +34,8 @@ func (l *linter) texted(f *files, w *walker) {
 	}
 }
 
-// inRussian reports whether a game is in Russian too: half of its texts are, not counting kinds of terrain, which
-// come with the map editor in both languages.
+// inRussian reports whether a game is in Russian too: half of its texts are, or nine of ten if its own name is not. What
+// an import adds is in both languages, and so are kinds of terrain, which do not count.
 func inRussian(texts, ru map[string]string) bool {
 	all, translated := 0, 0
 	for key := range texts {
@@ -47,6 +47,9 @@ func inRussian(texts, ru map[string]string) bool {
 		if ru[key] != "" {
 			translated++
 		}
+	}
+	if ru["game.name"] == "" {
+		return 10*translated >= 9*max(all, 1)
 	}
 	return 2*translated >= max(all, 1)
 }

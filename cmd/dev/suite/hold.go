@@ -19,7 +19,7 @@ var holds = []struct{ dir, tests string }{
 	{"cmd/tablectl", "TestKilledInMidPlayKeepsAcknowledgedEntries TestKilledWhileWritingLeavesAWholeFile TestKilledWhileWritingPagesLeavesOneSet " +
 		"TestKilledWhileImportingAddsAllOrNothing TestManyProcessesOnOneLibrary TestHostilePackages TestHostileLists"},
 	{"companion/design/game", "TestKilledAtAnyMoment"},
-	{"companion/library", "TestSingleBits TestSingleBitsOfFiles TestSalvageOfEachPage TestSalvageOfNoise TestFailingSystemCallsLoseNothing TestFullDiskAtEachWrite " +
+	{"companion/library", "TestSingleBits TestSingleBitsOfKeys TestSingleBitsOfFiles TestSalvageOfEachPage TestSalvageOfNoise TestFailingSystemCallsLoseNothing TestFullDiskAtEachWrite " +
 		"TestEachBackupIsRestored TestHourInOneLibrary"},
 	{"engine/gamedata", "TestSingleBitsOfAPackage"},
 	{"editor/format", "TestHostileFiles"},
