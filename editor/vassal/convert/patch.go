@@ -78,14 +78,3 @@ func (p *patch) full(number string) string {
 	}
 	return words(strings.NewReplacer("$gridLocation$", number, "$name$", p.zone.Name).Replace(p.zone.Format))
 }
-
-// prefixed returns a number after the name of its board, or of its zone where the sheet has one board.
-func (p *patch) prefixed(number string, boards int) string {
-	switch {
-	case boards > 1:
-		return words(p.tile.name + " " + number)
-	case p.zone != nil:
-		return words(p.zone.Name + " " + number)
-	}
-	return number
-}
