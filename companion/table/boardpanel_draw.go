@@ -83,7 +83,10 @@ func (o *boardDrawing) stacks(m *page.Map) {
 			in.drawStack(o.carried.remaining(pile, o.board), middle)
 		}
 	}
-	if b, ok := m.Board.Box(m.At); ok && m.Boxed {
+	if !m.Boxed {
+		return
+	}
+	if b, ok := m.Board.Box(m.At); ok {
 		o.c.Stroke(draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}.Path(), draw.Solid(2/o.zoom, chosenColour()))
 	}
 }
