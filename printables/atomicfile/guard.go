@@ -11,7 +11,7 @@ import (
 )
 
 // ErrGuarded means that the file to be replaced is guarded, or a library.
-var ErrGuarded = errors.New("this file is in use: choose another name")
+var ErrGuarded = errors.New("this file holds games: choose another name")
 
 // guards holds the guarded paths, by a pointer to each list.
 var guards sync.Map
