@@ -15,6 +15,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"sandtable/engine"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/pdf"
 	"sandtable/printables/sheet"
@@ -92,6 +93,10 @@ func BenchmarkLargeMapTiled(b *testing.B) {
 func BenchmarkEverything(b *testing.B) {
 	s := veritable(b, "vpg")
 	bars(b, s, Job{Setup: sheet.Setup{Back: sheet.LongEdge}, Products: []string{"counters", "map", "charts", "track", "boxes", "sequence", "ledger", "log"}}, "all", 1000, 0)
+}
+
+func BenchmarkChartsOfFlames(b *testing.B) {
+	bars(b, shipped(b, engine.Opening{ID: "flames-of-war", Default: true}), Job{Products: []string{"charts"}}, "charts", 200, 0)
 }
 
 // pictureList is a list of so many two-sided counters with so many pictures, photographs and drawings by turns.

@@ -49,8 +49,8 @@ func (w Ledger) passages(l *basic.Ledger) []flow.Passage {
 	for i, b := range l.Bands {
 		bands.Rows = append(bands.Rows, []picture.Cell{{Text: w.band(l, i)}, {Text: sheet.Sentence(w.Or(key+".band."+b.ID+".name", b.ID))}})
 	}
-	return []flow.Passage{flow.Heading{Text: sheet.Sentence(w.Or(key+".name", l.ID)), Rule: w.Rule(string(l.Rule)), Source: w.Source(l.Source), Level: 1}, flow.Table{Grid: t},
-		flow.Space(2), flow.Table{Grid: bands}}
+	return []flow.Passage{flow.Heading{Text: sheet.Sentence(w.Or(key+".name", l.ID)), Rule: w.Rule(string(l.Rule)), Source: w.Source(l.Source), Level: 1}, flow.NewTable(t, nil),
+		flow.Space(2), flow.NewTable(bands, nil)}
 }
 
 // band writes the totals that a band holds.

@@ -35,7 +35,7 @@ func (w Trial) part(part trial.Part) []flow.Passage {
 		p = append(p, flow.Paragraph{Text: line, Size: 2.8, Mark: "•"})
 	}
 	if len(part.Rows) > 0 {
-		p = append(p, flow.Table{Grid: w.table(part)})
+		p = append(p, flow.NewTable(w.table(part), nil))
 	}
 	for _, c := range part.Charts {
 		if len(c.Bars) > 0 {

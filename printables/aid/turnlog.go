@@ -107,5 +107,5 @@ func (w TurnLog) turn(turn *engine.Tracker, v int, high float64) flow.Passage {
 		}
 		t.Rows = append(t.Rows, []picture.Cell{cell, {Text: name}})
 	}
-	return flow.Together{flow.Heading{Text: title, Level: 3}, flow.Table{Grid: t}}
+	return flow.Together{flow.Heading{Text: title, Level: 3}, flow.NewTable(t, nil)}
 }

@@ -77,7 +77,7 @@ func (w Charts) crowded(chart []flow.Passage) bool {
 			p = n.Table
 		}
 		t, ok := p.(flow.Table)
-		return ok && t.Grid.Lay(width).Crowded()
+		return ok && t.Lay(width).Crowded()
 	})
 }
 

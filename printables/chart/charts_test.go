@@ -20,7 +20,7 @@ func TestCrowdedChartsTakeTheWholeWidth(t *testing.T) {
 	table := func(text string) []flow.Passage {
 		t := reasons{w.Subject}.table()
 		t.Rows = append(t.Rows, []picture.Cell{{Text: text}, {Text: "×2"}, {Text: "7.1"}})
-		return []flow.Passage{flow.Heading{Text: "Chart"}, flow.Table{Grid: t}}
+		return []flow.Passage{flow.Heading{Text: "Chart"}, flow.NewTable(t, nil)}
 	}
 	assert.False(t, w.crowded(table(strings.Repeat("a few words ", 10))))
 	assert.True(t, w.crowded(table(strings.Repeat("very many words ", 40))))

@@ -59,8 +59,8 @@ func (w diceTables) short(t *engine.Table, width float64) []flow.Passage {
 // turned turns a table of one column on its side if it fits then.
 func turned(t flow.Table, width float64) flow.Table {
 	if len(t.Grid.Columns) == 2 {
-		if strip := transpose(t.Grid); !strip.Lay(width).Crowded() {
-			t.Grid = strip
+		if strip := t.Instead(transpose(t.Grid)); !strip.Lay(width).Crowded() {
+			return strip
 		}
 	}
 	return t

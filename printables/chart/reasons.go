@@ -28,7 +28,7 @@ func (w reasons) below(key string, t picture.Table) []flow.Passage {
 		return nil
 	}
 	h := flow.Heading{Text: w.Say(key), Level: 2}
-	return []flow.Passage{h, flow.Table{Grid: t, Again: continued(w.Subject, h)}}
+	return []flow.Passage{h, flow.NewTable(t, continued(w.Subject, h))}
 }
 
 func (w reasons) remarks(key string, list []setting.Remark) [][]picture.Cell {

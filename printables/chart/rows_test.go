@@ -124,7 +124,7 @@ func TestWideChartsFollowOnThePage(t *testing.T) {
 		wide.Cells[0] = append(wide.Cells[0], "none")
 	}
 	w := Charts{Subject: aGame(t, narrow, wide, narrow)}
-	assert.True(t, w.crowded([]flow.Passage{flow.Table{Grid: diceTables{w.Subject}.grid(&wide)}}))
+	assert.True(t, w.crowded([]flow.Passage{flow.NewTable(diceTables{w.Subject}.grid(&wide), nil)}))
 	leaves, err := w.Leaves()
 	assert.NoError(t, err)
 	assert.Len(t, leaves, 1)

@@ -32,7 +32,7 @@ func sources(w sheet.Subject) []flow.Passage {
 			t.Rows = append(t.Rows, []picture.Cell{{Text: w.Say("source." + string(source))}, {Text: strings.Join(names, ", ")}})
 		}
 	}
-	out := []flow.Passage{h, flow.Table{Grid: t, Again: continued(w, h)}}
+	out := []flow.Passage{h, flow.NewTable(t, continued(w, h))}
 	for i := range w.Game.Tables {
 		if t := &w.Game.Tables[i]; ofSources(t) {
 			out = append(out, sourceTable(w, t)...)
@@ -91,7 +91,7 @@ func sourceTable(w sheet.Subject, t *engine.Table) []flow.Passage {
 		short.Rows = append(short.Rows, append([]picture.Cell{{Text: strings.Join(names[key], ", ")}}, cells[key]...))
 	}
 	h := dice.sectioned(w.Or("table."+t.ID+".name", t.ID), t.Rule, "")
-	out := []flow.Passage{h, flow.Table{Grid: short, Again: continued(w, h)}}
+	out := []flow.Passage{h, flow.NewTable(short, continued(w, h))}
 	if note := w.Or("table."+t.ID+".note", ""); note != "" {
 		out = append(out, flow.Paragraph{Text: note, Size: 2.6, Faint: true})
 	}

@@ -26,7 +26,7 @@ func (w diceTables) sectioned(text, rule string, source engine.Source) flow.Head
 func (w diceTables) table(t *engine.Table) []flow.Passage {
 	key := "table." + t.ID
 	h := w.sectioned(w.Or(key+".name", t.ID), t.Rule, t.Source)
-	grid := flow.Table{Grid: w.grid(t), Again: continued(w.Subject, h)}
+	grid := flow.NewTable(w.grid(t), continued(w.Subject, h))
 	p := []flow.Passage{h, grid}
 	if note := w.Or(key+".note", ""); note != "" {
 		p[1] = flow.NotedTable{Table: grid, Note: flow.Paragraph{Text: note, Size: 2.6, Faint: true}}

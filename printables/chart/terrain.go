@@ -40,7 +40,7 @@ func (w terrainChart) passages(g *picture.Terrains) []flow.Passage {
 			t.Rows = append(t.Rows, cells)
 		}
 		h := flow.Heading{Text: w.Say("print.terrain." + part.class), Level: 3}
-		out = append(out, h, flow.Table{Grid: t, Again: continued(w.Subject, h)})
+		out = append(out, h, flow.NewTable(t, continued(w.Subject, h)))
 	}
 	if len(out) > 0 {
 		out = append([]flow.Passage{flow.Heading{Text: w.Say("print.terrain.title"), Level: 2}}, out...)

@@ -38,7 +38,7 @@ func TestHeadingsAreRepeated(t *testing.T) {
 	setup, err := sheet.Setup{}.Settled()
 	require.NoError(t, err)
 	h := Heading{Text: "Long chart", Level: 2}
-	for title, p := range map[string]Table{"Number": {Grid: longTable(200, false)}, "Long chart": {Grid: longTable(200, true), Again: &h}} {
+	for title, p := range map[string]Table{"Number": NewTable(longTable(200, false), nil), "Long chart": NewTable(longTable(200, true), &h)} {
 		leaves := Pages(setup, setup.Paper, 2, []Passage{h, p})
 		require.Greater(t, len(leaves), 1)
 		var rows []string

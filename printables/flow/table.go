@@ -2,16 +2,43 @@ package flow
 
 import (
 	"strings"
+	"sync"
 
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
-// Table is a table; a split repeats its titles, below a heading that names the continued table.
+// Table is a table; a split repeats its titles, below a heading that names the continued table. Make it with
+// [NewTable].
 type Table struct {
 	Grid     picture.Table
 	from, to int      // rows; to 0: all
-	Again    *Heading // above the second part and those after it
+	again    *Heading // above the second part and those after it
+	laid     *layouts
+}
+
+// layouts keeps how a table is laid at each width: while columns are balanced it is asked for the same again and again.
+type layouts struct {
+	lock sync.Mutex
+	by   map[float64]picture.LaidTable // by width in millimetres
+}
+
+// NewTable returns a table; again, if it is not nil, is repeated above its second part and those after it.
+func NewTable(grid picture.Table, again *Heading) Table {
+	return Table{Grid: grid, again: again, laid: &layouts{by: map[float64]picture.LaidTable{}}}
+}
+
+// Instead returns a table of the same heading with another grid.
+func (t Table) Instead(grid picture.Table) Table { return NewTable(grid, t.again) }
+
+// Lay settles the whole table for a width in millimetres.
+func (t Table) Lay(width float64) picture.LaidTable {
+	t.laid.lock.Lock()
+	defer t.laid.lock.Unlock()
+	if _, ok := t.laid.by[width]; !ok {
+		t.laid.by[width] = t.Grid.Lay(width)
+	}
+	return t.laid.by[width]
 }
 
 func (t Table) end() int {
@@ -23,20 +50,20 @@ func (t Table) end() int {
 
 // lead gives the height of the heading that is repeated.
 func (t Table) lead(width float64) float64 {
-	if t.from == 0 || t.Again == nil {
+	if t.from == 0 || t.again == nil {
 		return 0
 	}
-	return t.Again.Height(width) + PassageGap
+	return t.again.Height(width) + PassageGap
 }
 
 // Height implements [Passage].
 func (t Table) Height(width float64) float64 {
-	return t.lead(width) + t.Grid.Lay(width).Height(t.from, t.end())
+	return t.lead(width) + t.Lay(width).Height(t.from, t.end())
 }
 
 // Split implements [Passage].
 func (t Table) Split(width, room float64) (head, tail Passage) {
-	n := t.Grid.Lay(width).Fitting(t.from, room-t.lead(width))
+	n := t.Lay(width).Fitting(t.from, room-t.lead(width))
 	if t.from+n == t.end()-1 && n > 2 {
 		n-- // no row is split off alone
 	}
@@ -52,10 +79,10 @@ func (t Table) Split(width, room float64) (head, tail Passage) {
 // Draw implements [Passage].
 func (t Table) Draw(c draw.Canvas, at draw.Point, width float64) {
 	if lead := t.lead(width); lead > 0 {
-		t.Again.Draw(c, at, width)
+		t.again.Draw(c, at, width)
 		at.Y += lead
 	}
-	t.Grid.Lay(width).Draw(c, at, t.from, t.end())
+	t.Lay(width).Draw(c, at, t.from, t.end())
 }
 
 // NotedTable is a table with a note below its last row.

@@ -100,8 +100,8 @@ func lineWidth(f draw.Font, text string, size float64) float64 {
 // setBlocks breaks texts into lines and gives rows their heights.
 func (l *LaidTable) setBlocks() {
 	t := &l.table
-	for i, col := range t.Columns {
-		l.titles = append(l.titles, t.block(col.Title, true, l.widths[i]))
+	for i := range t.Columns {
+		l.titles = append(l.titles, t.title(i, l.widths[i]))
 		if !t.Bare {
 			l.head = max(l.head, t.rowHeight(l.titles[i]))
 		}
@@ -109,15 +109,27 @@ func (l *LaidTable) setBlocks() {
 	for _, row := range t.Rows {
 		high := t.High
 		blocks := make([]draw.Block, len(t.Columns))
-		for i := range t.Columns {
-			if i >= len(row) {
-				continue
-			}
-			blocks[i] = t.block(row[i].Text, t.Columns[i].Bold || row[i].Bold, l.widths[i]-row[i].beside())
-			high = max(high, t.rowHeight(blocks[i]), row[i].Size.H+padDown*t.Text)
+		for i := range min(len(row), len(t.Columns)) {
+			blocks[i] = t.cell(row, i, l.widths[i])
+			high = max(high, t.cellHeight(row[i], blocks[i]))
 		}
 		l.blocks, l.heights = append(l.blocks, blocks), append(l.heights, high)
 	}
+}
+
+// title breaks the title of a column into lines.
+func (t *Table) title(i int, width float64) draw.Block {
+	return t.block(t.Columns[i].Title, true, width)
+}
+
+// cell breaks the text of a cell into lines.
+func (t *Table) cell(row []Cell, i int, width float64) draw.Block {
+	return t.block(row[i].Text, t.Columns[i].Bold || row[i].Bold, width-row[i].beside())
+}
+
+// cellHeight gives the height of a row that a cell needs.
+func (t *Table) cellHeight(c Cell, b draw.Block) float64 {
+	return max(t.High, t.rowHeight(b), c.Size.H+padDown*t.Text)
 }
 
 func (t Table) block(text string, bold bool, width float64) draw.Block {

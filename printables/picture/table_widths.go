@@ -87,12 +87,13 @@ func (t Table) natural(i int) (likes, least float64) {
 // level moves width between columns of long texts as long as the table gets lower by it, and none
 // narrower than its least.
 func (l *LaidTable) level(least []float64) {
-	low := l.wrapped()
+	trial := levelling{l, map[trialColumn][]float64{}}
+	low := trial.high()
 	for better := true; better; {
 		better = false
 		for from := range l.widths {
 			for to := range l.widths {
-				if high := l.moved(from, to, least[from], low); high < low {
+				if high := trial.moved(from, to, least[from], low); high < low {
 					low, better = high, true
 				}
 			}
@@ -100,30 +101,64 @@ func (l *LaidTable) level(least []float64) {
 	}
 }
 
+// levelling measures a table at one choice of widths after the other, a column of a width once.
+type levelling struct {
+	*LaidTable
+	measured map[trialColumn][]float64
+}
+
+type trialColumn struct {
+	number int
+	width  float64
+}
+
 // moved moves some width from one column to another if the table gets lower than low, and gives its height.
-func (l *LaidTable) moved(from, to int, least, low float64) float64 {
+func (l levelling) moved(from, to int, least, low float64) float64 {
 	if from == to || !l.table.Columns[from].Wrap || !l.table.Columns[to].Wrap {
 		return low
 	}
+	was := [2]float64{l.widths[from], l.widths[to]}
 	for _, mm := range []float64{2, 5, 9} {
-		if l.widths[from]-mm < least {
+		if was[0]-mm < least {
 			break
 		}
-		before := slices.Clone(l.widths)
-		l.widths[from], l.widths[to] = l.widths[from]-mm, l.widths[to]+mm
-		if high := l.wrapped(); high < low-0.01 {
+		l.widths[from], l.widths[to] = was[0]-mm, was[1]+mm
+		if high := l.high(); high < low-0.01 {
 			return high
 		}
-		l.widths = before
 	}
+	l.widths[from], l.widths[to] = was[0], was[1]
 	return low
 }
 
-// wrapped gives the height of the table at the present widths.
-func (l *LaidTable) wrapped() float64 {
-	trial := LaidTable{table: l.table, widths: l.widths}
-	trial.setBlocks()
-	return trial.head + sum(trial.heights)
+// high gives the height of the table at the present widths.
+func (l levelling) high() float64 {
+	rows := make([]float64, 1+len(l.table.Rows))
+	for i, w := range l.widths {
+		for n, h := range l.column(trialColumn{i, w}) {
+			rows[n] = max(rows[n], h)
+		}
+	}
+	return sum(rows)
+}
+
+// column gives the heights of the title and the cells of a column.
+func (l levelling) column(c trialColumn) []float64 {
+	if have, ok := l.measured[c]; ok {
+		return have
+	}
+	out := make([]float64, 1+len(l.table.Rows))
+	if !l.table.Bare {
+		out[0] = l.table.rowHeight(l.table.title(c.number, c.width))
+	}
+	for n, row := range l.table.Rows {
+		out[1+n] = l.table.High
+		if c.number < len(row) {
+			out[1+n] = l.table.cellHeight(row[c.number], l.table.cell(row, c.number, c.width))
+		}
+	}
+	l.measured[c] = out
+	return out
 }
 
 // maxLines is into how many lines a text may be broken before a table is crowded.

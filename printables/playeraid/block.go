@@ -118,7 +118,7 @@ func crowded(group []flow.Passage, width float64) bool {
 		if n, noted := p.(flow.NotedTable); noted {
 			p = n.Table
 		}
-		if t, ok := p.(flow.Table); ok && t.Grid.Lay(width).Crowded() {
+		if t, ok := p.(flow.Table); ok && t.Lay(width).Crowded() {
 			return true
 		}
 	}
