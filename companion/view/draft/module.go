@@ -23,13 +23,21 @@ func (m Imported) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.lost")))
 		p.Rows = append(p.Rows, saidRows(seat, m.Lost)...)
 	}
-	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.next")), page.NewText(seat.Say("draft.imported.next_about")), page.NewAside(seat.Say("draft.imported.rights")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.next")), page.NewText(m.next(seat)), page.NewAside(seat.Say("draft.imported.rights")))
 	p.Foot = []page.Control{page.NewBigButton("done", seat.Say("draft.imported.done"), "", page.Send{Done: true})}
 	if m.Map != "" {
 		corners := page.NewButton("corners", seat.Say("draft.imported.corners"), page.Send{Done: true, Act: &page.Act{Do: ShowCorners, Of: m.Map, Text: "-"}})
 		p.Foot = append([]page.Control{corners.WithIcon(style.IconMap)}, p.Foot...)
 	}
 	return p
+}
+
+// next returns what to do with the draft. A map without a picture has no corners and no colours to paint by.
+func (m Imported) next(seat view.Seat) string {
+	if m.Map == "" {
+		return seat.Say("draft.imported.next_unpictured")
+	}
+	return seat.Say("draft.imported.next_about")
 }
 
 // ShowCorners opens the map of the file Of in the map editor, at its corners over the picture.
