@@ -9,7 +9,7 @@ import (
 )
 
 // Table is a table; a split repeats its titles, below a heading that names the continued table. Make it with
-// [NewTable].
+// [NewTable]; for another grid, make another table.
 type Table struct {
 	Grid     picture.Table
 	from, to int      // rows; to 0: all
