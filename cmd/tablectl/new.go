@@ -159,6 +159,10 @@ func (n *beginning) ofModule(folder string) error {
 	n.list("begun.came", made.Report.Came, convert.Count.Came)
 	n.list("begun.lost", made.Report.Lost, convert.Count.Lost)
 	println(n.out, "\n%s", n.say("begun.next"))
+	for _, s := range made.Report.Next {
+		println(n.out, "  %s", n.book.Say(n.language(), s.Key, s.Args))
+	}
+	println(n.out, "\n%s", n.say("vassal.next.rights"))
 	return nil
 }
 

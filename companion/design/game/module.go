@@ -6,7 +6,6 @@ import (
 	"sandtable/editor/vassal/convert"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine"
-	"sandtable/engine/board"
 )
 
 // OpenModule gives the window to the screen and imports a module. The draft that was open last stays closed.
@@ -27,7 +26,7 @@ func (s *Screen) Import(path string) {
 		return err
 	}, func(err error) {
 		s.finish(err, func() {
-			s.resumeThen(id, func() { s.Visit.Stack.OpenSheet(s.report(made), nil) })
+			s.resumeThen(id, func() { s.Visit.Stack.OpenSheet(report(made), nil) })
 		})
 	})
 }
@@ -41,24 +40,14 @@ func imported(path string) (*convert.Package, error) {
 	return convert.Convert(m, "", "")
 }
 
-// report lists the counts of a report, and finds the map whose corners can be looked at.
-func (s *Screen) report(made *convert.Package) draft.Imported {
-	out := counted(made.Report)
-	file := "maps/" + s.draft.work.Doc.String(boardFile, "board.map") + ".json"
-	if b, err := board.Decode(made.Files[file]); err == nil && b.Cols() > 1 && b.Rows() > 1 {
-		if _, scanned := b.Underlay(); scanned {
-			out.Map = file
-		}
-	}
-	return out
-}
-
-func counted(r convert.Report) draft.Imported {
+// report lists what a report says.
+func report(made *convert.Package) draft.Imported {
 	said := func(counts []convert.Count, as func(convert.Count) engine.Said) (out []engine.Said) {
 		for _, c := range counts {
 			out = append(out, as(c))
 		}
 		return out
 	}
-	return draft.Imported{Came: said(r.Came, convert.Count.Came), Lost: said(r.Lost, convert.Count.Lost)}
+	r := made.Report
+	return draft.Imported{Came: said(r.Came, convert.Count.Came), Lost: said(r.Lost, convert.Count.Lost), Next: r.Next, Map: made.Scan}
 }

@@ -12,8 +12,8 @@ import (
 // Imported is the sheet that lists what of a VASSAL module came into a draft, and what did not.
 type Imported struct {
 	page.NoInput
-	Came, Lost []engine.Said
-	Map        string // the file of the map in play, if it lies over a picture
+	Came, Lost, Next []engine.Said
+	Map              string // the file of the map in play, if it lies over a picture
 }
 
 // Page returns the sheet.
@@ -23,21 +23,14 @@ func (m Imported) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.lost")))
 		p.Rows = append(p.Rows, saidRows(seat, m.Lost)...)
 	}
-	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.next")), page.NewText(m.next(seat)), page.NewAside(seat.Say("draft.imported.rights")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.next")), page.NewText(seat.Say("draft.imported.next_try")))
+	p.Rows = append(append(p.Rows, saidRows(seat, m.Next)...), page.NewAside(seat.Say("vassal.next.rights")))
 	p.Foot = []page.Control{page.NewBigButton("done", seat.Say("draft.imported.done"), "", page.Send{Done: true})}
 	if m.Map != "" {
 		corners := page.NewButton("corners", seat.Say("draft.imported.corners"), page.Send{Done: true, Act: &page.Act{Do: ShowCorners, Of: m.Map, Text: "-"}})
 		p.Foot = append([]page.Control{corners.WithIcon(style.IconMap)}, p.Foot...)
 	}
 	return p
-}
-
-// next returns what to do with the draft. A map without a picture has no corners and no colours to paint by.
-func (m Imported) next(seat view.Seat) string {
-	if m.Map == "" {
-		return seat.Say("draft.imported.next_unpictured")
-	}
-	return seat.Say("draft.imported.next_about")
 }
 
 // ShowCorners opens the map of the file Of in the map editor, at its corners over the picture.

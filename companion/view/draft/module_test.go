@@ -1,7 +1,6 @@
 package draft
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,19 +24,4 @@ func TestReportShowsNamesAsWritten(t *testing.T) {
 		page.NewText("wga.Refresher: a feature that was programmed for this module alone"),
 		page.NewText("The game has no map: draw one, or use a scan"),
 	}, rows)
-}
-
-// The report advises corners and colours only for a map that lies over a picture.
-func TestNextStepsApply(t *testing.T) {
-	seat := view.Seat{Reader: view.Reader{Book: words.App(), Lang: words.English}}
-	for file, want := range map[string]bool{"maps/field.json": true, "": false} {
-		p := Imported{Map: file}.Page(seat)
-		said := ""
-		for _, c := range p.All() {
-			said += c.Label + "\n"
-		}
-		assert.Equal(t, want, strings.Contains(said, "corners of the map"), "map %q: %s", file, said)
-		assert.Equal(t, want, strings.Contains(said, "colours of the picture"), "map %q: %s", file, said)
-		assert.Contains(t, said, "add the rules on the forms")
-	}
 }

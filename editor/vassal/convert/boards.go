@@ -27,6 +27,9 @@ type sheet struct {
 	board  *board.Draft
 }
 
+// mapFile is where the package keeps a sheet.
+func mapFile(id string) string { return "maps/" + id + ".json" }
+
 // box is a zone or a region as a box of the game.
 type box struct {
 	id, name string

@@ -36,7 +36,7 @@ func (g *game) write(files map[string][]byte) error {
 		if err != nil {
 			return err
 		}
-		files["maps/"+s.id+".json"] = data
+		files[mapFile(s.id)] = data
 	}
 	if len(g.atlas.sheets) > 0 && g.atlas.sheets[0].points {
 		w := &writer{}

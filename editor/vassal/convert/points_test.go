@@ -61,3 +61,21 @@ func TestSecondHexMap(t *testing.T) {
 	sea := g.Boards[1]
 	assert.Len(t, sea.Boxes(), sea.Cols()*sea.Rows(), "every hex is a box")
 }
+
+// A map without a picture has no corners to check and no colours to paint by, and one of points no terrain.
+func TestNextStepsApply(t *testing.T) {
+	board := func(inside string) string { return treeOf(t, pictureMap("Main", inside)+endOfMap) }
+	hexes := `<VASSAL.build.module.map.boardPicker.board.HexGrid dx="40" dy="46" x0="20" y0="23"/>`
+	for path, want := range map[string][]string{
+		"testdata/ford": {"maps/field.json", "vassal.next.pictured", "vassal.next.rules"},
+		board(hexes):    {"", "vassal.next.unpictured", "vassal.next.rules"},
+		board(""):       {"", "vassal.next.rules"},
+	} {
+		made, _ := converted(t, path)
+		said := []string{made.Scan}
+		for _, s := range made.Report.Next {
+			said = append(said, s.Key)
+		}
+		assert.Equal(t, want, said, path)
+	}
+}

@@ -7,9 +7,10 @@ import (
 	"sandtable/engine"
 )
 
-// Report lists what of a module came into the package, and what is left out, by kind.
+// Report lists what of a module came into the package, and what is left out, by kind; then what to do next.
 type Report struct {
 	Came, Lost []Count
+	Next       []engine.Said
 }
 
 // Count is how many things of a kind came or are lost.
@@ -110,4 +111,18 @@ func (r Report) sorted() Report {
 		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(b.Count, a.Count), cmp.Compare(a.What, b.What))
 	})
 	return r
+}
+
+// nextSteps says what to do with the package. A map without a picture has no corners and no colours to paint by, and one
+// of points no terrain. The file is that of the map in play, if its hexes lie over a picture.
+func nextSteps(sheets []*sheet) (steps []engine.Said, scan string) {
+	rules := engine.Tell("vassal.next.rules")
+	if len(sheets) == 0 || sheets[0].hexes == nil || sheets[0].points {
+		return []engine.Said{rules}, ""
+	}
+	s := sheets[0]
+	if _, ok := s.board.Board().Underlay(); ok {
+		return []engine.Said{engine.Tell("vassal.next.pictured"), rules}, mapFile(s.id)
+	}
+	return []engine.Said{engine.Tell("vassal.next.unpictured"), rules}, ""
 }
