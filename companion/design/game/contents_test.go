@@ -92,3 +92,16 @@ func TestMenuOfAddsOpensInSight(t *testing.T) {
 		}
 	}
 }
+
+// A window that becomes as narrow as a phone shows the form alone, as wide as the window.
+func TestContentsGoOnANarrowWindow(t *testing.T) {
+	p, q := battlePage(t, fyne.NewSize(1440, 900))
+	require.NotNil(t, q.contents)
+	p.Win.Resize(phoneSize)
+	fit.Settle(p.Win)
+	assert.Nil(t, q.contents)
+	assert.Equal(t, phoneSize.Width, q.scroll.Size().Width)
+	p.Win.Resize(fyne.NewSize(1440, 900))
+	fit.Settle(p.Win)
+	assert.NotNil(t, q.contents)
+}

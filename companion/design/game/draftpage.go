@@ -141,6 +141,7 @@ const listWidth = 280
 
 // columns arranges the visible pages side by side.
 func (d *draftPage) columns() fyne.CanvasObject {
+	d.front().list(d.Size.Room() == visit.RoomFull, d.Win.Canvas().Size().Height)
 	if d.form.Columns() == 1 {
 		return d.front().content(nil)
 	}
@@ -154,7 +155,6 @@ func (d *draftPage) columns() fyne.CanvasObject {
 	if d.front().full() {
 		as = theme.Tablet
 	}
-	d.front().list(d.Size.Room() == visit.RoomFull, d.Win.Canvas().Size().Height)
 	c := widget.NewColumns(as, d.list.content(nil), d.front().content(head), flow.Row(0))
 	if d.front().full() {
 		c.First = listWidth
