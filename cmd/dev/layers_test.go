@@ -77,7 +77,7 @@ editor/vassal/saved   editor/vassal/sequence editor/vassal/piece engine
 editor/vassal/grid    editor/vassal/source
 editor/vassal/hypertext
 editor/vassal         editor/vassal/sequence editor/vassal/grid editor/vassal/saved engine/... printables/...
-editor/vassal/convert editor/doc editor/vassal/... engine engine/board engine/gamedata/rulestext engine/hex printables/artwork printables/draw printables/looks printables/raster
+editor/vassal/convert editor/doc editor/vassal/... engine engine/userfile engine/board engine/gamedata/rulestext engine/hex printables/artwork printables/draw printables/looks printables/raster
 
 companion/style          engine/words
 companion/view           engine/...

@@ -152,6 +152,9 @@ func (n *beginning) ofModule(folder string) error {
 	if err != nil {
 		return err
 	}
+	if made.Files[convert.KeptFile], err = made.Report.Kept(); err != nil {
+		return err
+	}
 	if err := writeAll(folder, made.Files); err != nil {
 		return err
 	}

@@ -17,18 +17,35 @@ func (s *Screen) OpenModule(path string) {
 
 // Import makes a draft of a VASSAL module, opens it, and shows what came and what did not.
 func (s *Screen) Import(path string) {
-	var made *convert.Package
 	var id string
-	s.await("module", func() (err error) { // of several files that are dropped none is refused
-		if made, err = imported(path); err == nil {
-			id, err = s.sources.add(s.shelf, made.Title, made.Files)
+	s.await("module", func() error { // of several files that are dropped none is refused
+		made, err := imported(path)
+		if err == nil {
+			id, err = s.addModule(made)
 		}
 		return err
 	}, func(err error) {
 		s.finish(err, func() {
-			s.resumeThen(id, func() { s.Visit.Stack.OpenSheet(report(made), nil) })
+			s.resumeThen(id, func() {
+				if r := s.draft.model.Imported; r != nil {
+					s.Visit.Stack.OpenSheet(r, nil)
+				}
+			})
 		})
 	})
+}
+
+// addModule makes a draft of a module, with the report beside its files, and returns its id.
+func (s *Screen) addModule(made *convert.Package) (string, error) {
+	report, err := made.Report.Kept()
+	if err != nil {
+		return "", err
+	}
+	id, err := s.sources.add(s.shelf, made.Title, made.Files)
+	if err != nil {
+		return "", err
+	}
+	return id, s.shelf.write(id, convert.KeptFile, report)
 }
 
 func imported(path string) (*convert.Package, error) {
@@ -40,14 +57,17 @@ func imported(path string) (*convert.Package, error) {
 	return convert.Convert(m, "", "")
 }
 
-// report lists what a report says.
-func report(made *convert.Package) draft.Imported {
+// report returns the sheet of the report that is kept with a draft, nil for one of no module.
+func report(folder string) *draft.Imported {
+	r, ok := convert.ReadKept(folder)
+	if !ok {
+		return nil
+	}
 	said := func(counts []convert.Count, as func(convert.Count) engine.Said) (out []engine.Said) {
 		for _, c := range counts {
 			out = append(out, as(c))
 		}
 		return out
 	}
-	r := made.Report
-	return draft.Imported{Came: said(r.Came, convert.Count.Came), Lost: said(r.Lost, convert.Count.Lost), Next: r.Next, Map: made.Scan}
+	return &draft.Imported{Came: said(r.Came, convert.Count.Came), Lost: said(r.Lost, convert.Count.Lost), Next: r.Next, Map: r.Scan}
 }

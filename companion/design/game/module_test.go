@@ -35,6 +35,37 @@ func TestImportModule(t *testing.T) {
 	assert.Contains(t, fit.Read(p.Win.Content()), "The Ford")
 }
 
+// The report stays with the draft: the list of forms leads to it, also after the draft was closed and opened by another
+// screen. It is not part of the package.
+func TestReportStaysWithTheDraft(t *testing.T) {
+	p := at(t, phone)
+	p.Import(ford)
+	seen := fit.Read(p.Win.Canvas().Overlays().Top())
+	tap(t, p, "To the design")
+	id := p.draft.open.id
+	p.leave()
+
+	again := New(p.App, p.Win, *p.deps)
+	again.Take()
+	again.resume(id)
+	tap(t, again, "From the module")
+	assert.Equal(t, seen, fit.Read(again.Win.Canvas().Overlays().Top()))
+	zip, err := again.draft.open.pack()
+	require.NoError(t, err)
+	assert.NotContains(t, string(zip), ".imported")
+}
+
+// A draft opens without a report that is damaged, of another version, or not there.
+func TestDraftWithoutReport(t *testing.T) {
+	p := at(t, phone)
+	id := operational(t, p).open.id
+	for _, text := range []string{"", "{", `{"version": 99, "report": {"came": []}}`} {
+		require.NoError(t, p.shelf.write(id, ".imported", []byte(text)))
+		p.resume(id)
+		assert.NotContains(t, fit.Read(p.Win.Content()), "From the module", text)
+	}
+}
+
 // The report leads to the corners of the map, over the draft.
 func TestCornersOfAModule(t *testing.T) {
 	p := at(t, phone)

@@ -260,6 +260,7 @@ func (s *Screen) resume(id string) { s.resumeThen(id, func() {}) }
 // resumeThen opens a draft, and continues once it is shown.
 func (s *Screen) resumeThen(id string, then func()) {
 	var w *form.Work
+	var imported *draft.Imported
 	s.await("draft", func() error {
 		d, err := gamedoc.OpenFolder(s.shelf.path(id))
 		if err != nil {
@@ -268,6 +269,7 @@ func (s *Screen) resumeThen(id string, then func()) {
 		w = form.Open(d)
 		w.Checker.Own = s.deps.Own(d.String(gameFile, "id"))
 		w.Findings() // the first time takes long
+		imported = report(s.shelf.path(id))
 		return nil
 	}, func(err error) {
 		s.finish(err, func() {
@@ -275,6 +277,7 @@ func (s *Screen) resumeThen(id string, then func()) {
 			s.App.Preferences().SetString(keyLast, id)
 			s.Visit.Stack.CloseAll() // Back leads to the list
 			s.draft = newDraftPage(s, &openDraft{id: id, work: w, shelf: s.shelf, deps: s.deps, fail: s.Messages.Fault})
+			s.draft.model.Imported = imported
 			s.Show()
 			then()
 		})

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
 	"sandtable/engine/outline"
+	"sandtable/printables/atomicfile"
 )
 
 // gameFile is the file that makes a folder a draft.
@@ -85,6 +87,14 @@ func (s store) name(id string) string {
 func (s store) make(name string, files map[string][]byte) (string, error) {
 	id := s.free(name)
 	return id, gamedoc.Save(s.path(id), nil, files)
+}
+
+// write writes a file of a draft that is not part of its package.
+func (s store) write(id, name string, data []byte) error {
+	return atomicfile.Write(s.file(id, name), func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
 }
 
 // free returns an unused folder name similar to the given one.

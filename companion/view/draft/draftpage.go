@@ -41,6 +41,7 @@ type DraftPage struct {
 
 	Trial    *Trial    // nil before the draft was played many times
 	Feedback *Feedback // nil before games of testers were read
+	Imported *Imported // nil if the draft was not made of a VASSAL module
 }
 
 // Name returns the name of the game.
@@ -78,6 +79,9 @@ func (d *DraftPage) Page(seat view.Seat) page.Panel {
 	}
 	if d.Feedback != nil {
 		p.Rows = append(p.Rows, page.Control{ID: "feedback", Body: &page.Item{}, Icon: style.IconNotes, Label: seat.Say("draft.feedback.title"), Detail: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
+	}
+	if d.Imported != nil {
+		p.Rows = append(p.Rows, page.Control{ID: "imported", Body: &page.Item{}, Icon: style.IconInfo, Label: seat.Say("draft.imported.title"), Detail: seat.Say("draft.imported.note"), Send: page.Send{Sheet: d.Imported}})
 	}
 	p.Rows = append(p.Rows, page.Control{ID: "module", Body: &page.Item{}, Icon: style.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
 	p.Foot = d.foot(seat)

@@ -17,7 +17,6 @@ type Package struct {
 	Title  string
 	Files  map[string][]byte // as gamedata reads them
 	Report Report
-	Scan   string // the file of the map in play, if its hexes lie over a picture
 }
 
 // FS returns the files of the package.
@@ -76,6 +75,6 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 		return nil, err
 	}
 	p.Report = p.Report.sorted()
-	p.Report.Next, p.Scan = nextSteps(maps.sheets)
+	p.Report.Next, p.Report.Scan = nextSteps(maps.sheets)
 	return p, nil
 }

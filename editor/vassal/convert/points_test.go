@@ -72,7 +72,7 @@ func TestNextStepsApply(t *testing.T) {
 		board(""):       {"", "vassal.next.rules"},
 	} {
 		made, _ := converted(t, path)
-		said := []string{made.Scan}
+		said := []string{made.Report.Scan}
 		for _, s := range made.Report.Next {
 			said = append(said, s.Key)
 		}

@@ -9,15 +9,17 @@ import (
 
 // Report lists what of a module came into the package, and what is left out, by kind; then what to do next.
 type Report struct {
-	Came, Lost []Count
-	Next       []engine.Said
+	Came []Count       `json:"came"`
+	Lost []Count       `json:"lost"`
+	Next []engine.Said `json:"next"`
+	Scan string        `json:"scan,omitempty"` // the file of the map in play, if its hexes lie over a picture
 }
 
 // Count is how many things of a kind came or are lost.
 type Count struct {
-	Code  string // with "vassal.came." or "vassal.lost." before it a text, filled with what and count
-	What  string // a name of the module's, or of its program; empty where the code says it all
-	Count int
+	Code  string `json:"code"`           // with "vassal.came." or "vassal.lost." before it a text, filled with what and count
+	What  string `json:"what,omitempty"` // a name of the module's, or of its program; empty where the code says it all
+	Count int    `json:"count"`
 }
 
 // Came returns what came as a sentence.
