@@ -75,7 +75,7 @@ func TestFaultsOfAListAtOnce(t *testing.T) {
 // A list of cards has no columns to choose, but all its faults are listed at once too.
 func TestFaultsOfCardsAtOnce(t *testing.T) {
 	s := at(t, english)
-	s.files.openPath(written(t, "deck.csv", "card,title,copies\nsquare,Rain,1\npoker,Mud,many\n"))
+	s.files.openPath(written(t, "deck.csv", "card,title,copies\nhuge,Rain,1\npoker,Mud,many\n"))
 	assert.Contains(t, s.reads(), "deck.csv:2: card")
 	assert.Contains(t, s.reads(), "deck.csv:3: copies")
 	assert.NotContains(t, s.reads(), "Use these columns")

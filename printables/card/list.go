@@ -135,8 +135,9 @@ func Read(name string, data []byte) ([]counter.Piece, error) {
 // card reads a row.
 func (l *list) card(cell map[string]string, n int) counter.Piece {
 	kind := cmp.Or(strings.ToLower(cell["card"]), looks.CardSizes()[0])
-	if kind != looks.HexTile && !slices.Contains(looks.CardSizes(), kind) {
-		l.wrong("card", engine.Wrong("print.word", "key", "card", "word", kind, "known", append(looks.CardSizes(), looks.HexTile)))
+	if _, err := looks.ParseCard(kind, looks.HexTile); err != nil && kind != looks.HexTile {
+		p, _ := engine.AsProblem(err)
+		l.wrong("card", p)
 	}
 	p := counter.Piece{ID: cmp.Or(cell["id"], "card_"+strconv.Itoa(n)), Name: cmp.Or(cell["title"], cell["id"], strconv.Itoa(n)), Side: cell["deck"], Copies: 1}
 	if text := cell["copies"]; text != "" {

@@ -20,8 +20,8 @@ func usual(kind string, across float64) (picture.Shape, draw.Size) {
 		}
 		return picture.Hex, draw.Size{W: across * 2 / math.Sqrt(3), H: across}
 	}
-	i := slices.Index(looks.CardSizes(), kind)
-	return picture.Square, looks.CardSize(max(0, i))
+	size, _ := looks.ParseCard(kind) // checked when it was read
+	return picture.Square, size
 }
 
 // Laid returns cards as they are arranged on sheets of a setup: sideways, if more of them fit on a sheet so.

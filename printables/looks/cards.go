@@ -2,6 +2,7 @@ package looks
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/printables/draw"
@@ -24,7 +25,15 @@ var cardSizes = []struct {
 	{"mini", draw.Size{W: 44, H: 63}},
 	{"mini_us", draw.Size{W: 41, H: 63}},
 	{"tarot", draw.Size{W: 70, H: 120}},
+	{"square", draw.Size{W: 70, H: 70}},
+	{"jumbo", draw.Size{W: 89, H: 127}},
 }
+
+// The bounds of a card of any size, in millimetres.
+const (
+	minCard = 20
+	maxCard = 400
+)
 
 // CardSizes lists the ids of the sizes of cards, the commonest first.
 func CardSizes() []string {
@@ -38,9 +47,26 @@ func CardSizes() []string {
 // CardSize gives the size at a place of [CardSizes].
 func CardSize(i int) draw.Size { return cardSizes[i].size }
 
+// ParseCard reads the id of a size of cards, or width and height such as "63x88". The error says what may be written,
+// that or one of other words.
+func ParseCard(text string, other ...string) (draw.Size, error) {
+	kind := strings.ToLower(strings.TrimSpace(text))
+	if i := slices.Index(CardSizes(), kind); i >= 0 {
+		return CardSize(i), nil
+	}
+	size, ok := sheet.ParseSize(kind)
+	if !ok {
+		return size, engine.Wrong("print.card_size", "size", text, "known", append(CardSizes(), other...))
+	}
+	if min(size.W, size.H) < minCard || max(size.W, size.H) > maxCard {
+		return size, engine.Wrong("print.card_bounds", "size", text, "min", minCard, "max", maxCard)
+	}
+	return size, nil
+}
+
 // cutOut checks what a card that is cut out says beside its texts.
 func (c *checking) cutOut(k Card) {
-	c.one("size", k.Size, CardSizes())
+	c.cardSize(k.Size)
 	if k.Copies < 0 || k.Copies > MaxCopies {
 		c.fault("copies", "print.copies", "copies", k.Copies, "most", MaxCopies)
 	}
@@ -55,6 +81,12 @@ func (c *checking) cutOut(k Card) {
 	c.words("back_text", k.BackText, k.BackTextRu)
 	for _, v := range k.Values {
 		c.words("value", v.Text, v.TextRu)
+	}
+}
+
+func (c *checking) cardSize(text string) {
+	if _, err := ParseCard(text); err != nil && text != "" {
+		c.failed("size", err)
 	}
 }
 

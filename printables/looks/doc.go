@@ -23,7 +23,7 @@
 //	[[card]]     id, title, text, width, height, unit, step, and [[card.area]], [[card.point]],
 //	             [[card.measure]]: a drawing to scale; or calc, a worksheet of the game that draws its
 //	             answer, and each, an input that a tracker stands for: a card for every value of it
-//	             with size = "poker"|"bridge"|"mini"|"mini_us"|"tarot" it is cut out: copies, sign, picture, ground,
+//	             with size = "poker"|"bridge"|"mini"|"mini_us"|"tarot"|"square"|"jumbo"|"63x88" it is cut out: copies, sign, picture, ground,
 //	             back_title, back_text, back_ground, back_picture, and [[card.value]] with id, text for the card of one value
 //	[[tile]]     terrain, copies, size: hex tiles of kinds of terrain
 //	[[map]]      map, sides = ["blue", "red"]: a copy of a map for each

@@ -52,9 +52,18 @@ func ParsePaper(text string) (draw.Size, error) {
 			return p.Size, nil
 		}
 	}
-	m := paperSize.FindStringSubmatch(s)
+	size, ok := ParseSize(s)
+	if !ok {
+		return size, engine.Wrong("print.paper", "paper", text, "known", paperIDs())
+	}
+	return size, checkPaper(size)
+}
+
+// ParseSize reads width and height such as "210x297", "8.5x11in".
+func ParseSize(text string) (draw.Size, bool) {
+	m := paperSize.FindStringSubmatch(text)
 	if m == nil {
-		return draw.Size{}, engine.Wrong("print.paper", "paper", text, "known", paperIDs())
+		return draw.Size{}, false
 	}
 	unit := map[string]float64{"in": Inch, "cm": 10}[m[3]]
 	if unit == 0 {
@@ -62,8 +71,7 @@ func ParsePaper(text string) (draw.Size, error) {
 	}
 	w, _ := strconv.ParseFloat(m[1], 64) // the pattern admits numbers only
 	h, _ := strconv.ParseFloat(m[2], 64)
-	size := draw.Size{W: w * unit, H: h * unit}
-	return size, checkPaper(size)
+	return draw.Size{W: w * unit, H: h * unit}, true
 }
 
 func checkPaper(s draw.Size) error {
