@@ -37,7 +37,7 @@ func (w *work) cards() ([]sheet.Leaf, error) {
 		if !slices.ContainsFunc(pieces, func(p counter.Piece) bool { return p.Back != nil }) {
 			setup.Back = sheet.NoBack
 		}
-		if out, err = counter.Sheets(setup, card.Laid(setup, pieces)); err != nil {
+		if out, err = card.Sheets(setup, pieces); err != nil {
 			return nil, err
 		}
 	}

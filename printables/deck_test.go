@@ -57,7 +57,7 @@ func TestCardsRecorded(t *testing.T) {
 func TestCardsPictured(t *testing.T) {
 	for name, s := range map[string]*Set{"deck": deck(t, sampleDeck), "combat-commander": game(t, "combat-commander")} {
 		out := printed(t, s, sheet.Setup{Back: sheet.LongEdge}, "cards")
-		golden.Picture(t, "pages/cards_"+name+".png", sideBySide(t, out.Pages))
+		golden.Picture(t, "pages/cards_"+name+".png", sideBySide(t, out.Pages, cardEdge))
 	}
 }
 

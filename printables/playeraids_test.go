@@ -99,7 +99,7 @@ func TestPlayerAidsPictured(t *testing.T) {
 		all := listed(t)
 		i := slices.IndexFunc(all, func(s *Set) bool { return s.Game.ID == c.game })
 		out := printed(t, all[i], c.setup, "aid")
-		golden.Picture(t, "pages/aid_"+c.game+".png", sideBySide(t, out.Pages))
+		golden.Picture(t, "pages/aid_"+c.game+".png", sideBySide(t, out.Pages, margin))
 	}
 }
 

@@ -2,14 +2,12 @@ package card
 
 import (
 	"math"
-	"slices"
 
 	"sandtable/engine"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
-	"sandtable/printables/sheet"
 )
 
 // usual gives the size and shape of a kind of card; of a hex tile the width from side to side may be another.
@@ -22,18 +20,6 @@ func usual(kind string, across float64) (picture.Shape, draw.Size) {
 	}
 	size, _ := looks.ParseCard(kind) // checked when it was read
 	return picture.Square, size
-}
-
-// Laid returns cards as they are arranged on sheets of a setup: sideways, if more of them fit on a sheet so.
-func Laid(s sheet.Setup, cards []counter.Piece) []counter.Piece {
-	body := s.Body(s.Paper)
-	out := slices.Clone(cards)
-	for i, p := range out {
-		if p.Shape == picture.Square && p.Front.Card != nil && counter.Fitting(s, body, p.Size.Turned()) > counter.Fitting(s, body, p.Size) {
-			out[i] = turned(p)
-		}
-	}
-	return out
 }
 
 // turned lays a card on its side. Its back is turned the other way, so that both stand upright when the card is

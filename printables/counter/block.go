@@ -11,6 +11,7 @@ import (
 // Measures of crop marks, in millimetres.
 const (
 	markLength = 3.0
+	shortMark  = 1.0 // above and below pieces that take the whole page
 	markGap    = 0.6 // between the bleed and the mark
 )
 
@@ -21,6 +22,8 @@ type block struct {
 	kindOf
 	gap      draw.Size // between cells; 0: they adjoin
 	bleed    float64
+	room     sheet.Room
+	butted   bool
 	twoSided bool // backs are printed
 	fold     bool // every row of fronts has its backs below it, to be folded over
 	foldGap  float64
@@ -46,8 +49,14 @@ func (b block) hasBacks() bool {
 	})
 }
 
-// rim is the width of marks and bleed around the pieces.
-func rim(bleed float64) float64 { return bleed + markGap + markLength }
+// rim is the width of marks and bleed around the pieces: beside them, and above and below.
+func rim(bleed float64, room sheet.Room) draw.Size {
+	out := draw.Size{W: bleed + markGap + markLength, H: bleed + markGap + markLength}
+	if room == sheet.Whole {
+		out.H = bleed + markGap + shortMark
+	}
+	return out
+}
 
 // high is the height of a row: of fronts, and in fold-over strips of their backs too.
 func (b block) high() float64 {

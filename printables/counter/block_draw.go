@@ -112,14 +112,14 @@ func (b block) marks(c draw.Canvas, width float64, mirror bool) {
 		lines.Move(x0, y0)
 		lines.Line(x1, y1)
 	}
-	from, to := b.bleed+markGap, b.bleed+markGap+markLength
+	from, to := b.bleed+markGap, rim(b.bleed, b.room)
 	for _, x := range b.cutsAcross() {
-		add(x, area.Y-to, x, area.Y-from)
-		add(x, area.Bottom()+from, x, area.Bottom()+to)
+		add(x, area.Y-to.H, x, area.Y-from)
+		add(x, area.Bottom()+from, x, area.Bottom()+to.H)
 	}
 	for _, y := range b.cutsDown() {
-		add(area.X-to, y, area.X-from, y)
-		add(area.Right()+from, y, area.Right()+to, y)
+		add(area.X-to.W, y, area.X-from, y)
+		add(area.Right()+from, y, area.Right()+to.W, y)
 	}
 	c.Stroke(lines, draw.Solid(sheet.MarkWidth, draw.Black))
 	if b.fold {

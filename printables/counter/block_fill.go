@@ -61,7 +61,7 @@ func (b block) nextRow(left []*Piece) (cells, rest []*Piece) {
 }
 
 // parted reports whether cells adjoin and have a bleed, so that pieces with different edges must be apart.
-func (b block) parted() bool { return b.gap.W == 0 && b.bleed > 0 && !b.fixed }
+func (b block) parted() bool { return b.gap.W == 0 && b.bleed > 0 && !b.fixed && !b.butted }
 
 // gapAbove returns the gap between a row and the one above it.
 func (b block) gapAbove(above, below []*Piece) float64 {

@@ -123,17 +123,18 @@ func (f *filling) below(k kindOf, pieces []*Piece) ([]*Piece, error) {
 	}
 	f.x, f.top = f.body.X, f.y
 	f.put(b, draw.Pt(f.x, f.top))
-	f.y = b.area().H + 2*rim(b.bleed) + f.top
+	f.y = b.area().H + 2*rim(b.bleed, b.room).H + f.top
 	return rest, nil
 }
 
 // put places a block with its marks at a point of the shelf.
 func (f *filling) put(b block, at draw.Point) {
-	b.at = at.Add(draw.Pt(rim(b.bleed), rim(b.bleed)))
+	rim := rim(b.bleed, b.room)
+	b.at = at.Add(draw.Pt(rim.W, rim.H))
 	last := len(f.sheets) - 1
 	f.shelf = append(f.shelf, len(f.sheets[last]))
 	f.sheets[last] = append(f.sheets[last], b)
-	f.x = b.area().Right() + rim(b.bleed)
+	f.x = b.area().Right() + rim.W
 }
 
 // closeShelf moves the blocks of the shelf to the middle of the sheet.
@@ -154,20 +155,21 @@ func (f *filling) block(k kindOf) block {
 	if k.shape != picture.Square {
 		gap = max(gap, roundGap)
 	}
-	return block{kindOf: k, gap: draw.Size{W: gap, H: gap}, bleed: s.Bleed, twoSided: s.Back != sheet.NoBack, fold: s.Back == sheet.Fold,
+	return block{kindOf: k, gap: draw.Size{W: gap, H: gap}, bleed: s.Bleed, room: s.Room, butted: s.Butted, twoSided: s.Back != sheet.NoBack, fold: s.Back == sheet.Fold,
 		foldGap: s.FoldGap, outline: s.Outline, corner: s.Corner}
 }
 
 // Fitting returns how many adjoining pieces of a size fit into a rectangle, with the marks around them.
 func Fitting(s sheet.Setup, room draw.Rect, size draw.Size) int {
-	count := func(room, side float64) int {
-		return int((room - 2*rim(s.Bleed) + s.Gutter + 0.001) / (side + s.Gutter))
+	count := func(room, rim, side float64) int {
+		return int((room - 2*rim + s.Gutter + 0.001) / (side + s.Gutter))
 	}
+	rim := rim(s.Bleed, s.Room)
 	high := size.H
 	if s.Back == sheet.Fold {
 		high = 2*size.H + s.FoldGap
 	}
-	return max(0, count(room.W, size.W)) * max(0, count(room.H, high))
+	return max(0, count(room.W, rim.W, size.W)) * max(0, count(room.H, rim.H, high))
 }
 
 // filled is a block of a kind with as many pieces as there is room for, marks included, and the other pieces. Of the
@@ -189,11 +191,12 @@ func (f *filling) filled(k kindOf, pieces []*Piece, room draw.Size) (block, []*P
 
 // filledTo fills the block up to what fits into a room, marks included.
 func (b block) filledTo(room draw.Size, pieces []*Piece) (block, []*Piece) {
-	b.cols = int((room.W - 2*rim(b.bleed) + b.gap.W + 0.001) / (b.size.W + b.gap.W))
+	rim := rim(b.bleed, b.room)
+	b.cols = int((room.W - 2*rim.W + b.gap.W + 0.001) / (b.size.W + b.gap.W))
 	if b.cols < 1 {
 		return b, pieces
 	}
-	rest := b.fill(pieces, room.H-2*rim(b.bleed))
+	rest := b.fill(pieces, room.H-2*rim.H)
 	return b, rest
 }
 
@@ -208,16 +211,22 @@ func trim(blocks []block) draw.Rect {
 
 // reachesFoot reports whether a block covers the strip at the foot of a sheet, as given ones may.
 func reachesFoot(s sheet.Setup, blocks []block) bool {
+	if s.Room == sheet.Whole {
+		s = s.To(sheet.ToEdge)
+	}
 	return trim(blocks).Bottom()+s.Bleed > s.Body(s.Paper).Bottom()
 }
 
+// registered reports whether a sheet has crosses in its corners: where there is room beside the marks.
+func registered(s sheet.Setup, blocks []block) bool { return !blocks[0].fixed && s.Room != sheet.Whole }
+
 func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
-	return sheet.Leaf{Size: s.Paper, Trim: trim(blocks), Bleed: s.Bleed, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Trim: trim(blocks), Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, false)
 			b.fronts(c)
 		}
-		if !blocks[0].fixed {
+		if registered(s, blocks) {
 			sheet.Registration(c, s, false)
 		}
 	}}
@@ -227,14 +236,14 @@ func backLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
 	shift := s.BackShift()
 	area := mirrored(trim(blocks), s.Paper.W)
 	area.X, area.Y = area.X+shift.X, area.Y+shift.Y
-	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
 		c.Transform(draw.Move(shift.X, shift.Y))
 		defer c.Pop()
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, true)
 			b.backs(c, s.Paper.W)
 		}
-		if !blocks[0].fixed {
+		if registered(s, blocks) {
 			sheet.Registration(c, s, true)
 		}
 	}}

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"cmp"
+
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -12,6 +14,7 @@ type Leaf struct {
 	Note   string    // in the foot, beside the product's name; empty: none
 	Back   bool      // it is the back of the leaf before
 	Turned bool      // the whole page is upside down, as backs of sheets turned about the short edge are
+	Margin float64   // beside the foot; 0: that of the setup
 	Bare   bool      // the drawing reaches into the foot, which is left out
 	Trim   draw.Rect // what the cuts leave of it, as Draw sees it; empty: all
 	Bleed  float64   // how far colours run on beyond the trim
@@ -73,7 +76,7 @@ func (f Frame) level(l Leaf, number int) int {
 // foot draws the strip at the foot of a sheet: a scale bar to lay a ruler against at the left, the
 // game and the number of the sheet at the right.
 func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
-	m := f.Setup.Margin
+	m := cmp.Or(l.Margin, f.Setup.Margin)
 	box := draw.Rect{X: m, Y: l.Size.H - m - footHeight, W: l.Size.W - 2*m, H: footHeight}
 	f.bar(c, draw.Pt(box.X, box.Bottom()-5.2))
 	left := box.X + scaleBar + 4

@@ -13,7 +13,10 @@ import (
 // counters butted; every field may be left out by itself.
 type Setup struct {
 	Paper  draw.Size // 0: A4
-	Margin float64   // 0: 10; never under 5
+	Margin float64   // 0: 10; never under 3
+	Edge   float64   // margin of a [Room] that goes to the edge; 0: 4.2, or the margin where that is not the usual one
+	Room   Room      // how much of a page pieces may take
+	Butted bool      // pieces share their cuts even where their grounds differ
 	Style  picture.Style
 	Lang   words.Lang // "": English
 	Back   Back
@@ -33,10 +36,13 @@ const MaxBleed = 5.0
 // NoBleed is the Bleed of counters whose grounds end at the cut.
 const NoBleed = -1
 
+// UsualEdge is the narrowest margin that nearly all printers can print up to: a sixth of an inch.
+const UsualEdge = 4.2
+
 // Measures of every sheet.
 const (
 	usualMargin = 10.0
-	minMargin   = 5.0
+	minMargin   = 3.0
 	maxOffset   = 20.0
 	maxGutter   = 20.0
 	footHeight  = 10.0 // of the strip with the scale bar
@@ -54,6 +60,12 @@ func (s Setup) Settled() (Setup, error) {
 	}
 	if s.Margin == 0 {
 		s.Margin = usualMargin
+	}
+	if s.Edge == 0 {
+		s.Edge = s.Margin
+		if s.Margin == usualMargin {
+			s.Edge = UsualEdge
+		}
 	}
 	if s.Lang == "" {
 		s.Lang = words.English
@@ -86,7 +98,8 @@ func (s Setup) Settled() (Setup, error) {
 
 // Body is the part of a page that products draw in: without the margins and the foot.
 func (s Setup) Body(page draw.Size) draw.Rect {
-	return draw.Rect{X: s.Margin, Y: s.Margin, W: page.W - 2*s.Margin, H: page.H - 2*s.Margin - footHeight - frameGap}
+	foot := [...]float64{Framed: footHeight + frameGap, ToEdge: lowFoot, Whole: 0}[s.Room]
+	return draw.Rect{X: s.Margin, Y: s.Margin, W: page.W - 2*s.Margin, H: page.H - 2*s.Margin - foot}
 }
 
 // Landscape gives the paper lying on its long side.
