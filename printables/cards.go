@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
 	"sandtable/printables/artwork"
@@ -37,9 +38,11 @@ func (w *work) cards() ([]sheet.Leaf, error) {
 		if !slices.ContainsFunc(pieces, func(p counter.Piece) bool { return p.Back != nil }) {
 			setup.Back = sheet.NoBack
 		}
-		if out, err = card.Sheets(setup, pieces); err != nil {
+		var alone []*engine.Problem
+		if out, alone, err = card.Sheets(setup, pieces); err != nil {
 			return nil, err
 		}
+		w.warned = append(w.warned, alone...)
 	}
 	if w.set.Game == nil {
 		return out, nil

@@ -128,3 +128,21 @@ func (s scan) anyDark(in func(draw.Point) bool) bool {
 	}
 	return false
 }
+
+// A card that is alone on the last sheet comes with the choice that saves the sheet.
+func TestCardAloneOnASheet(t *testing.T) {
+	for _, c := range []struct {
+		count int
+		setup sheet.Setup
+		want  string
+	}{
+		{9, sheet.Setup{}, ""}, {11, sheet.Setup{}, ""}, {10, sheet.Setup{}, "print.alone_paper"},
+		{9, sheet.Setup{Gutter: 3}, "print.alone_gutter"}, {9, sheet.Setup{Margin: 12}, "print.alone_margin"},
+		{5, sheet.Setup{Back: sheet.Fold}, "print.alone_fold"}, {51, sheet.Setup{Paper: draw.Size{W: 594, H: 841}}, ""},
+	} {
+		s := deck(t, fmt.Sprintf("card,copies,title,back_ground\npoker,%d,Plague,#7A1F22\n", c.count))
+		out, err := s.Print(Job{Setup: c.setup, Products: []string{"cards"}})
+		require.NoError(t, err)
+		assert.Equal(t, strings.Fields(c.want), append([]string{}, codes(out.Warned)...), "%d cards, %+v", c.count, c.setup)
+	}
+}

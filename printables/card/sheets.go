@@ -3,14 +3,30 @@ package card
 import (
 	"slices"
 
+	"sandtable/engine"
 	"sandtable/printables/counter"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
 )
 
-// Sheets sets cards on sheets in the way that needs the fewest, the airiest of these: within the margins, out to the
+// Sheets sets cards on sheets in the way that needs the fewest, and offers what would save the sheet of a card that is
+// alone on it.
+func Sheets(s sheet.Setup, cards []counter.Piece) ([]sheet.Leaf, []*engine.Problem, error) {
+	out, err := fewest(s, cards)
+	if err != nil || len(out) < 2 {
+		return out, nil, err
+	}
+	last := slices.Clone(cards)
+	last[len(last)-1].Copies--
+	if without, err := fewest(s, last); err != nil || fronts(without) == fronts(out) {
+		return out, nil, nil
+	}
+	return out, []*engine.Problem{saving(s, cards, fronts(out))}, nil
+}
+
+// fewest is the way to set cards on sheets that needs the fewest, the airiest of these: within the margins, out to the
 // edges, joined though their grounds differ, without a foot.
-func Sheets(s sheet.Setup, cards []counter.Piece) (best []sheet.Leaf, first error) {
+func fewest(s sheet.Setup, cards []counter.Piece) (best []sheet.Leaf, first error) {
 	joined, whole := s.To(sheet.ToEdge), s.To(sheet.Whole)
 	joined.Butted, whole.Butted = true, true
 	for _, way := range []sheet.Setup{s, s.To(sheet.ToEdge), joined, whole} {
@@ -26,6 +42,40 @@ func Sheets(s sheet.Setup, cards []counter.Piece) (best []sheet.Leaf, first erro
 		return best, nil
 	}
 	return nil, first
+}
+
+func fronts(leaves []sheet.Leaf) (n int) {
+	for _, l := range leaves {
+		if !l.Back {
+			n++
+		}
+	}
+	return n
+}
+
+// saving says which choice would save a sheet: one of the setup, else a larger paper, else a card fewer.
+func saving(s sheet.Setup, cards []counter.Piece, sheets int) *engine.Problem {
+	name := cards[len(cards)-1].Name
+	saves := func(s sheet.Setup) bool {
+		out, err := fewest(s, cards)
+		return err == nil && fronts(out) < sheets
+	}
+	gutter, margin, fold := s, s, s
+	gutter.Gutter, margin.Edge = 0, sheet.UsualEdge
+	if fold.Back == sheet.Fold {
+		fold.Back = sheet.LongEdge
+	}
+	for i, one := range []sheet.Setup{gutter, margin, fold} {
+		if saves(one) {
+			return engine.Wrong([]string{"print.alone_gutter", "print.alone_margin", "print.alone_fold"}[i], "card", name, "edge", sheet.UsualEdge)
+		}
+	}
+	for _, paper := range sheet.Papers() {
+		if s.Paper = paper.Size; saves(s) {
+			return engine.Wrong("print.alone_paper", "card", name, "paper", paper.ID)
+		}
+	}
+	return engine.Wrong("print.alone", "card", name)
 }
 
 // laid returns cards as they are arranged on sheets of a setup: sideways, if more of them fit on a sheet so.
