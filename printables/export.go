@@ -14,6 +14,7 @@ import (
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
 	"sandtable/printables/raster"
+	"sandtable/printables/screen"
 	"sandtable/printables/sheet"
 )
 
@@ -109,7 +110,7 @@ func pngName(base string, page, of int) string {
 
 // FileName suggests a name for a file with the printout, without folder and ending.
 func (s *Set) FileName(products []string) string {
-	name := fileName(s.Title("en"))
+	name := screen.FileName(s.Title("en"))
 	if s.Game != nil {
 		name = s.Game.ID + "_" + s.Game.Edition
 	}

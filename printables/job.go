@@ -56,18 +56,27 @@ type work struct {
 	offers []mapsheet.Offer
 }
 
-// Print makes the pages of a job. It returns a Problem for what the user can mend.
-func (s *Set) Print(job Job) (*Printout, error) {
+// begin begins the work on a job.
+func (s *Set) begin(job Job) (*work, error) {
 	setup, err := job.Setup.Settled()
 	if err != nil {
 		return nil, err
 	}
 	job.Setup = setup
+	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), products: map[string]string{}}
+	return &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job, out: out}, nil
+}
+
+// Print makes the pages of a job. It returns a Problem for what the user can mend.
+func (s *Set) Print(job Job) (*Printout, error) {
+	w, err := s.begin(job)
+	if err != nil {
+		return nil, err
+	}
 	if len(job.Products) == 0 {
 		return nil, engine.Wrong("print.nothing")
 	}
-	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), products: map[string]string{}}
-	w := &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job, out: out}
+	out := w.out
 	var oneSided []draw.Page
 	for _, id := range w.available() {
 		pages, backs, err := w.product(id)
@@ -82,7 +91,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	}
 	out.duplex = pdf.Simplex
 	if len(out.Pages) > 0 {
-		out.duplex = map[sheet.Back]pdf.Duplex{sheet.LongEdge: pdf.LongEdge, sheet.ShortEdge: pdf.ShortEdge}[setup.Back]
+		out.duplex = map[sheet.Back]pdf.Duplex{sheet.LongEdge: pdf.LongEdge, sheet.ShortEdge: pdf.ShortEdge}[w.Setup.Back]
 	}
 	out.Pages, out.backs = append(out.Pages, oneSided...), append(out.backs, make([]bool, len(oneSided))...)
 	out.Warned, out.Offers = w.warned, w.offers

@@ -3,9 +3,7 @@ package printables
 import (
 	"bytes"
 	"io/fs"
-	"path"
 	"slices"
-	"strings"
 	"sync"
 
 	"sandtable/engine"
@@ -152,11 +150,4 @@ func PiecesByID(g *engine.Game, files fs.FS, lang words.Lang) (map[string]counte
 		byID[p.ID] = p
 	}
 	return byID, nil
-}
-
-// fileName makes a file name from a text: letters, digits and single underscores.
-func fileName(text string) string {
-	text = strings.ToLower(path.Base(text))
-	fields := strings.FieldsFunc(text, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
-	return strings.Join(fields, "_")
 }

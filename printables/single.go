@@ -4,135 +4,104 @@ import (
 	"archive/zip"
 	"context"
 	"fmt"
-	"image"
 	"io"
 	"math"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sandtable/engine"
 	"sandtable/printables/atomicfile"
 	"sandtable/printables/counter"
-	"sandtable/printables/draw"
-	"sandtable/printables/picture"
 	"sandtable/printables/raster"
+	"sandtable/printables/screen"
 )
 
-// Limits of counters as pictures.
+// Limits of counters and cards as pictures.
 const (
-	MinPixels  = 16
-	MaxPixels  = 2048
-	maxGrid    = 64_000_000 // pixels
-	gridAcross = 10         // counters in a row, as many as Tabletop Simulator takes
+	MinPixels = 16
+	MaxPixels = 2048
+	maxGrid   = 64_000_000 // pixels
 )
 
-// Singles are counters as pictures, without paper and marks, for programs that play on a screen.
+// Singles are counters and cards as pictures, without paper and marks, for programs that play on a screen.
 type Singles struct {
-	Warned []*engine.Problem
-	pieces []counter.Piece
-	pixels int
-	grid   bool
+	Warned   []*engine.Problem
+	pictures []screen.Picture
 }
 
-// Singles returns the counters of a job as pictures. Either each counter has pictures of its front and back, whose longer
-// side has a number of pixels; or all copies are in one picture, in rows of squares of that size, and a second one has
-// their backs in the same squares.
+// Singles returns the counters and cards of a job as pictures; without products the counters, and the cards of a set without
+// counters. Either each has pictures of its front and back, whose longer side has a number of pixels; or all copies are in
+// one picture, in rows of squares of that size, and a second one has their backs in the same squares. With both products
+// each has such pictures of its own.
 func (s *Set) Singles(job Job, pixels int, grid bool) (*Singles, error) {
 	if pixels < MinPixels || pixels > MaxPixels {
 		return nil, engine.Wrong("print.pixels", "value", pixels, "min", MinPixels, "max", MaxPixels)
 	}
-	pieces, warned, err := s.Pieces(job.Setup)
+	counters, cards, w, err := s.loose(job)
 	if err != nil {
 		return nil, err
 	}
-	out := &Singles{Warned: warned, pixels: pixels, grid: grid}
-	for _, p := range job.Counters.apply(pieces) {
-		for range p.Copies {
-			if out.pieces = append(out.pieces, p); !grid {
-				break
-			}
-		}
-	}
-	across, down := out.form()
-	switch {
-	case len(out.pieces) == 0:
+	if len(counters)+len(cards) == 0 {
 		return nil, engine.Wrong("print.no_counter")
-	case grid && across*down*pixels*pixels > maxGrid:
-		most := int(math.Sqrt(float64(maxGrid / (across * down))))
-		return nil, engine.Wrong("print.grid_large", "count", len(out.pieces), "pixels", pixels, "most", most)
+	}
+	out := &Singles{Warned: w.warned}
+	if !grid {
+		out.pictures = screen.Each(slices.Concat(counters, cards), pixels)
+		return out, nil
+	}
+	for _, kind := range []struct {
+		name   string
+		pieces []counter.Piece
+	}{{"_counters", counters}, {"_cards", cards}} {
+		if len(counters) == 0 || len(cards) == 0 {
+			kind.name = ""
+		}
+		if err := out.mosaic(kind.name, kind.pieces, pixels); err != nil {
+			return nil, err
+		}
 	}
 	return out, nil
 }
 
-// form returns how many counters are beside and below one another.
-func (s *Singles) form() (across, down int) {
-	n := len(s.pieces)
-	across = min(gridAcross, int(math.Ceil(math.Sqrt(float64(n)))))
-	return across, (n + across - 1) / max(1, across)
-}
-
-// single is one of the pictures.
-type single struct {
-	name string // after that of the file: "_halberd_back"
-	draw func() image.Image
-}
-
-// list returns the pictures, each drawn on demand.
-func (s *Singles) list() (out []single) {
-	if s.grid {
-		out = append(out, single{"", func() image.Image { return s.all(false) }})
-		for _, p := range s.pieces {
-			if p.Back != nil {
-				return append(out, single{"_back", func() image.Image { return s.all(true) }})
-			}
-		}
-		return out
+// loose returns the chosen counters and cards of a job, and the work that has found them.
+func (s *Set) loose(job Job) (counters, cards []counter.Piece, w *work, err error) {
+	if w, err = s.begin(job); err != nil {
+		return nil, nil, nil, err
 	}
-	taken := map[string]int{}
-	for _, p := range s.pieces {
-		name := "_" + fileName(p.ID)
-		if taken[name]++; taken[name] > 1 {
-			name = fmt.Sprintf("%s_%d", name, taken[name])
+	asked := func(id string, usual bool) bool {
+		return slices.Contains(job.Products, id) || len(job.Products) == 0 && usual
+	}
+	if asked("counters", hasCounters(s)) && hasCounters(s) {
+		if counters, err = w.pieces(); err != nil {
+			return nil, nil, nil, err
 		}
-		out = append(out, single{name, func() image.Image { return s.one(p, p.Front) }})
-		if p.Back != nil {
-			out = append(out, single{name + "_back", func() image.Image { return s.one(p, *p.Back) }})
+		counters = job.Counters.apply(counters)
+	}
+	if asked("cards", !hasCounters(s)) && hasCards(s) {
+		if cards, err = w.cutCards(); err != nil {
+			return nil, nil, nil, err
 		}
 	}
-	return out
+	return counters, cards, w, nil
 }
 
-// one draws a side of a counter, which fills the picture.
-func (s *Singles) one(p counter.Piece, f picture.Face) image.Image {
-	scale := float64(s.pixels) / max(p.Size.W, p.Size.H)
-	img := image.NewRGBA(image.Rect(0, 0, side(p.Size.W*scale), side(p.Size.H*scale)))
-	f.Draw(raster.New(img, raster.Camera{Scale: scale}, nil), draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
-	return img
-}
-
-func side(pixels float64) int { return max(1, int(math.Round(pixels))) }
-
-// all draws a side of all counters, each in the middle of its place.
-func (s *Singles) all(backs bool) image.Image {
-	across, down := s.form()
-	img := image.NewRGBA(image.Rect(0, 0, across*s.pixels, down*s.pixels))
-	c := raster.New(img, raster.Camera{Scale: 1}, nil)
-	for i, p := range s.pieces {
-		f := p.Front
-		if backs && p.Back != nil {
-			f = *p.Back
-		}
-		if backs && p.Back == nil {
-			continue
-		}
-		place := draw.Rect{X: float64(i % across * s.pixels), Y: float64(i / across * s.pixels), W: float64(s.pixels), H: float64(s.pixels)}
-		scale := float64(s.pixels) / max(p.Size.W, p.Size.H)
-		at := place.Within(p.Size.W / p.Size.H)
-		c.Transform(draw.Scale(scale, scale).Then(draw.Move(at.X, at.Y)))
-		f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
-		c.Pop()
+// mosaic adds all copies of pieces in one picture.
+func (s *Singles) mosaic(name string, pieces []counter.Piece, pixels int) error {
+	var all []counter.Piece
+	for _, p := range pieces {
+		all = append(all, slices.Repeat([]counter.Piece{p}, p.Copies)...)
 	}
-	return img
+	if len(all) == 0 {
+		return nil
+	}
+	m := screen.Squares(all, pixels)
+	if size := m.Size(); size.X*size.Y > maxGrid {
+		most := int(float64(pixels) * math.Sqrt(float64(maxGrid)/float64(size.X*size.Y)))
+		return engine.Wrong("print.grid_large", "count", len(all), "pixels", pixels, "most", most)
+	}
+	s.pictures = append(s.pictures, m.Pictures(name)...)
+	return nil
 }
 
 // Write writes the pictures, all or none, and returns the names of the files: for counters.png counters_halberd.png and
@@ -144,10 +113,10 @@ func (s *Singles) Write(ctx context.Context, path string, progress Progress) (na
 	}
 	var together atomicfile.Set
 	defer together.Drop()
-	err = s.each(ctx, progress, func(one single) error {
-		name := strings.TrimSuffix(path, ending) + one.name + ".png"
+	err = each(ctx, s.pictures, progress, func(one screen.Picture) error {
+		name := strings.TrimSuffix(path, ending) + one.Name + ".png"
 		names = append(names, name)
-		return asProblem(name, together.Add(name, func(w io.Writer) error { return raster.WritePNG(w, one.draw(), screenDPI) }))
+		return asProblem(name, together.Add(name, func(w io.Writer) error { return raster.WritePNG(w, one.Draw(), screenDPI) }))
 	})
 	if err == nil {
 		err = asProblem(path, together.Commit())
@@ -161,9 +130,8 @@ func (s *Singles) Write(ctx context.Context, path string, progress Progress) (na
 // screenDPI is the resolution stored in a picture for a screen.
 const screenDPI = 96
 
-// each goes through the pictures until ctx is done.
-func (s *Singles) each(ctx context.Context, progress Progress, do func(single) error) error {
-	list := s.list()
+// each goes through pictures until ctx is done.
+func each(ctx context.Context, list []screen.Picture, progress Progress, do func(screen.Picture) error) error {
 	for i, one := range list {
 		if err := ctx.Err(); err != nil {
 			return fmt.Errorf("stopped: %w", err)
@@ -181,12 +149,12 @@ func (s *Singles) each(ctx context.Context, progress Progress, do func(single) e
 // Zip writes the pictures as one file, with names that begin with base.
 func (s *Singles) Zip(ctx context.Context, w io.Writer, base string, progress Progress) error {
 	z := zip.NewWriter(w)
-	err := s.each(ctx, progress, func(one single) error {
-		f, err := z.CreateHeader(&zip.FileHeader{Name: base + one.name + ".png", Method: zip.Store})
+	err := each(ctx, s.pictures, progress, func(one screen.Picture) error {
+		f, err := z.CreateHeader(&zip.FileHeader{Name: base + one.Name + ".png", Method: zip.Store})
 		if err != nil {
 			return err
 		}
-		return raster.WritePNG(f, one.draw(), screenDPI)
+		return raster.WritePNG(f, one.Draw(), screenDPI)
 	})
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"net/url"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -37,6 +38,7 @@ type printing struct {
 	times, blanks                     int
 	copies                            []string // ID=N
 	single, grid                      int
+	address                           string // of the folder for pictures of a saved object
 	bare, track, sources, fewest      bool
 	separate                          bool
 	columns                           columnFlags
@@ -92,6 +94,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
 	f.IntVar(&p.single, "single", 0, p.say("flag.print.single"))
 	f.IntVar(&p.grid, "grid", 0, p.say("flag.print.grid"))
+	f.StringVar(&p.address, "url-base", "", p.say("flag.print.url_base"))
 	p.columns.flags(f, p.call)
 }
 
@@ -123,11 +126,7 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
-	write := p.pages
-	if p.single > 0 || p.grid > 0 {
-		write = p.singles
-	}
-	done, err := write(ctx, set, job)
+	done, err := p.writing()(ctx, set, job)
 	if err != nil {
 		return err
 	}
@@ -161,6 +160,41 @@ type done struct {
 	files  []string
 	warned []*engine.Problem
 	offers []mapsheet.Offer
+}
+
+// writing chooses how a job is written.
+func (p *printing) writing() func(context.Context, *printables.Set, printables.Job) (done, error) {
+	switch {
+	case strings.EqualFold(filepath.Ext(p.out), printables.TabletopEnding):
+		return p.tabletop
+	case p.single > 0 || p.grid > 0:
+		return p.singles
+	}
+	return p.pages
+}
+
+// tabletop writes a saved object of Tabletop Simulator. Without an address the pictures are those on this machine.
+func (p *printing) tabletop(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
+	base := p.address
+	if base == "" {
+		folder, err := filepath.Abs(filepath.Dir(p.out))
+		if err != nil {
+			return d, err
+		}
+		base = fileAddress(folder)
+		d.warned = append(d.warned, engine.Wrong("print.own_address", "folder", folder))
+	} else if u, err := url.Parse(base); err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" {
+		return d, engine.Wrong("print.url_base", "address", base)
+	}
+	var warned []*engine.Problem
+	d.files, warned, err = set.WriteTabletop(ctx, p.out, base, job, nil)
+	d.warned = append(warned, d.warned...)
+	return d, err
+}
+
+// fileAddress gives the address of a folder of this machine.
+func fileAddress(folder string) string {
+	return (&url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(folder), "/")}).String()
 }
 
 // pages writes a printout.

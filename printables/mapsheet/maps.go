@@ -109,6 +109,19 @@ func (w Maps) Leaves() ([]sheet.Leaf, []Offer, error) {
 	return out, offers, nil
 }
 
+// Picture sets up the drawing of one of the boards as it is printed, for a screen.
+func (w Maps) Picture(b *board.Board) (*picture.Map, error) {
+	terrains, err := w.Terrains()
+	if err != nil {
+		return nil, err
+	}
+	r := surround{Subject: w.Subject, board: b, looks: terrains, choice: w.Choice}
+	if w.Beneath != nil {
+		r.under = w.Beneath(b)
+	}
+	return r.picture(), nil
+}
+
 // holders gives the sides that have a map each; "" alone for a map that is everybody's.
 func (w Maps) holders(b *board.Board) []string {
 	if sides := w.Copies[b.ID()]; len(sides) > 0 {
