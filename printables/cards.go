@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -12,18 +11,18 @@ import (
 	"sandtable/printables/artwork"
 	"sandtable/printables/card"
 	"sandtable/printables/counter"
+	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
 )
 
 // readCards reads a list of cards without a game as a set.
-func readCards(name string, data []byte, files fs.FS) (*Set, error) {
-	cards, err := card.Read(filepath.Base(name), data)
+func readCards(name string, rows []grid.Row, files fs.FS) (*Set, error) {
+	cards, err := card.Read(filepath.Base(name), rows)
 	if err != nil {
 		return nil, err
 	}
-	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	return &Set{title: title, looks: &looks.Looks{}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
+	return &Set{title: listTitle(name), looks: &looks.Looks{}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
 }
 
 // cards makes the sheets of cards and tiles, then the cards that have a page of their own.

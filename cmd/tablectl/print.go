@@ -18,6 +18,7 @@ import (
 	"sandtable/engine"
 	"sandtable/printables"
 	"sandtable/printables/draw"
+	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
@@ -232,11 +233,12 @@ func (p *printing) printList(set *printables.Set) {
 
 // openSet opens a game, a package, or a list of counters.
 func (p *printing) openSet(game string) (*printables.Set, []*engine.Problem, error) {
-	if strings.EqualFold(filepath.Ext(game), ".csv") {
+	if grid.Is(game) {
 		set, reading, err := p.counterList(game)
 		if err != nil {
 			return nil, nil, err
 		}
+		p.ask(set, reading)
 		return set, reading.Warned, nil
 	}
 	g, err := p.open(game)

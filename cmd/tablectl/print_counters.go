@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path/filepath"
@@ -130,18 +131,20 @@ type columnFlags struct {
 	file  string
 	each  []string // NAME=FIELD
 	piece string   // size of counters
+	sheet string   // of a spreadsheet
 }
 
 func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 	f.BoolVar(&c.show, "show-columns", false, words.say("flag.print.show_columns"))
 	f.StringVar(&c.file, "columns", "", words.say("flag.print.columns"))
 	f.StringArrayVar(&c.each, "column", nil, words.say("flag.print.column"))
+	f.StringVar(&c.sheet, "sheet", "", words.say("flag.print.sheet"))
 	f.StringVar(&c.piece, "size", "", words.say("flag.print.size"))
 }
 
 // read returns the columns: those of the file, changed by single flags.
 func (c *columnFlags) read() (counterlist.Choice, error) {
-	choice := counterlist.Choice{Columns: map[string]string{}}
+	choice := counterlist.Choice{Columns: map[string]string{}, Sheet: c.sheet}
 	if c.file != "" {
 		data, err := readFile(c.file)
 		if err != nil {
@@ -152,7 +155,7 @@ func (c *columnFlags) read() (counterlist.Choice, error) {
 			return choice, engine.Wrong("print.csv_choice", "fault", err.Error()).At(c.file)
 		}
 		maps.Copy(choice.Columns, read.Columns)
-		choice.Size = read.Size
+		choice.Size, choice.Sheet = read.Size, cmp.Or(c.sheet, read.Sheet)
 	}
 	for _, each := range c.each {
 		i := strings.LastIndexByte(each, '=')
@@ -178,6 +181,22 @@ func (p *printing) counterList(path string) (*printables.Set, *counterlist.Readi
 		return nil, nil, err
 	}
 	return printables.ReadList(path, data, userfile.Dir(filepath.Dir(path)), choice)
+}
+
+// ask writes what was guessed about a whole list, each with the option that says otherwise.
+func (p *printing) ask(set *printables.Set, r *counterlist.Reading) {
+	for _, q := range r.Questions {
+		if !q.Open {
+			continue
+		}
+		var options []string
+		for _, other := range q.Known {
+			if other != q.Took {
+				options = append(options, fmt.Sprintf("--%s %q", q.About, other))
+			}
+		}
+		fmt.Fprintln(p.errs, "tablectl: "+engine.Explain(set.Book(), p.language(), q.Why)+" "+p.say("print.otherwise", "options", options))
+	}
 }
 
 // showColumns writes how the columns of a list were understood, as a file for --columns. It ignores faults of the list,

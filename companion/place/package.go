@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine/gamedata"
 	"sandtable/printables/atomicfile"
+	"sandtable/printables/grid"
 )
 
 // Kinds of files that more than one screen opens or saves.
@@ -24,7 +25,7 @@ var (
 	// MapFiles are maps of the editor.
 	MapFiles = FileKind{"file.kind_map", []string{".json"}}
 	// ListFiles are lists of counters, and games.
-	ListFiles = FileKind{"file.kind_list", []string{".csv", ".zip", gamedata.Extension}}
+	ListFiles = FileKind{"file.kind_list", append(grid.Endings(), ".zip", gamedata.Extension)}
 	// PrintFolders are where printouts go.
 	PrintFolders = FileKind{Words: "file.kind_prints"}
 	// GameFolders are games as folders.

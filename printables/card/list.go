@@ -1,22 +1,18 @@
 package card
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/csv"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/engine/userfile"
 	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
+	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
 	"sandtable/printables/symbol"
@@ -39,23 +35,16 @@ func Columns() []string {
 
 const (
 	backPrefix = "back_"
-	maxCards   = 5000
-	maxFile    = 8 << 20
 	maxText    = 10_000 // bytes of a cell: more than any card has room for
 )
 
-// IsList reports whether a file is a list of cards: its first line names the column card.
-func IsList(data []byte) bool {
-	head, _, _ := bytes.Cut(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\n"))
-	return slices.Contains(names(strings.FieldsFunc(string(head), isComma)), "card")
-}
-
-func isComma(r rune) bool { return r == ',' || r == ';' || r == '\t' }
+// IsList reports whether rows are a list of cards: the first names the column card.
+func IsList(rows []grid.Row) bool { return slices.Contains(names(rows[0].Cells), "card") }
 
 func names(head []string) []string {
 	out := make([]string, len(head))
 	for i, h := range head {
-		out[i] = strings.ToLower(strings.Trim(strings.TrimSpace(h), "\""))
+		out[i] = strings.ToLower(strings.TrimSpace(h))
 	}
 	return out
 }
@@ -72,56 +61,20 @@ func (l *list) wrong(column string, p *engine.Problem) {
 }
 
 // Read reads a list of cards. All that is wrong comes at once, as [counterlist.Faults].
-func Read(name string, data []byte) ([]counter.Piece, error) {
-	if len(data) > maxFile {
-		return nil, engine.Wrong("print.large", "most", maxFile>>10).At(name)
-	}
-	if userfile.Spreadsheet(data) {
-		return nil, engine.Wrong("csv.spreadsheet").At(name)
-	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	r := csv.NewReader(bytes.NewReader(data))
-	head, _, _ := strings.Cut(string(data), "\n")
-	if i := strings.IndexFunc(head, isComma); i >= 0 {
-		r.Comma = rune(head[i])
-	}
-	r.FieldsPerRecord, r.TrimLeadingSpace = -1, true
+func Read(name string, rows []grid.Row) ([]counter.Piece, error) {
 	l := &list{name: name, line: 1}
-	first, err := r.Read()
-	if err != nil {
-		return nil, engine.Wrong("print.cards_csv").At(name)
-	}
-	columns := names(first)
+	columns := names(rows[0].Cells)
 	for _, c := range columns {
 		if c != "" && !slices.Contains(Columns(), c) {
 			l.wrong(c, engine.Wrong("print.card_column", "column", c, "known", Columns()))
 		}
 	}
 	var out []counter.Piece
-	for {
-		row, err := r.Read()
-		if errors.Is(err, io.EOF) {
-			break
+	for _, row := range rows[1:] {
+		if !grid.Blank(row.Cells) {
+			l.line = row.Line
+			out = append(out, l.card(l.cells(columns, row), len(out)+1))
 		}
-		l.line, _ = r.FieldPos(0)
-		if err != nil {
-			l.wrong("card", engine.Wrong("print.cards_csv"))
-			break
-		}
-		cell := map[string]string{}
-		for i, text := range row {
-			if i >= len(columns) {
-				continue
-			}
-			if cell[columns[i]] = strings.TrimSpace(text); len(text) > maxText {
-				l.wrong(columns[i], engine.Wrong("print.csv_long", "column", columns[i], "most", maxText))
-				cell[columns[i]] = ""
-			}
-		}
-		out = append(out, l.card(cell, len(out)+1))
-	}
-	if len(out) > maxCards {
-		l.wrong("copies", engine.Wrong("print.cards_many", "most", maxCards))
 	}
 	if len(out) == 0 && len(l.faults) == 0 {
 		l.wrong("card", engine.Wrong("print.cards_csv"))
@@ -130,6 +83,18 @@ func Read(name string, data []byte) ([]counter.Piece, error) {
 		return nil, l.faults
 	}
 	return numbered(out), nil
+}
+
+// cells gives the cells of a row by their columns.
+func (l *list) cells(columns []string, row grid.Row) map[string]string {
+	cell := map[string]string{}
+	for i, text := range row.Cells[:min(len(row.Cells), len(columns))] {
+		if cell[columns[i]] = strings.TrimSpace(text); len(text) > maxText {
+			l.wrong(columns[i], engine.Wrong("print.csv_long", "column", columns[i], "most", maxText))
+			cell[columns[i]] = ""
+		}
+	}
+	return cell
 }
 
 // card reads a row.

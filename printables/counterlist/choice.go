@@ -11,6 +11,24 @@ import (
 type Choice struct {
 	Columns map[string]string `json:"columns,omitempty" toml:"columns,omitempty"` // Column.Key: a field, with back_ or both_ before it, or Skip
 	Size    string            `json:"size,omitempty" toml:"size,omitempty"`       // of counters whose list has none: "15", "5/8in", "63x88"
+	Sheet   string            `json:"sheet,omitempty" toml:"sheet,omitempty"`     // of a spreadsheet with several
+}
+
+// Question is a guess about a whole list that may be wrong.
+type Question struct {
+	About string          // the part of a Choice that answers it: "sheet"
+	Took  string          // the answer that was guessed
+	Known []string        // all answers
+	Why   *engine.Problem // what was guessed, and why
+	Open  bool            // the choice has no answer yet
+}
+
+// Answer returns the choice with the answer to a question.
+func (c Choice) Answer(about, answer string) Choice {
+	if about == "sheet" {
+		c.Sheet = answer
+	}
+	return c
 }
 
 // Check finds a field that does not exist, or a size that cannot be printed.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 )
 
@@ -189,12 +190,12 @@ func unmarked(cell string) (name string, m marks) {
 }
 
 // columnsOf reads a header. In a list of the countersheets extension its marks are taken off.
-func columnsOf(row csvRow, marked bool) []*Column {
+func columnsOf(row grid.Row, marked bool) []*Column {
 	var out []*Column
 	seen := map[string]int{}
 	behind := false
-	for i, cell := range row.cells {
-		c := &Column{Name: strings.TrimSpace(cell), Line: row.line, Index: i}
+	for i, cell := range row.Cells {
+		c := &Column{Name: strings.TrimSpace(cell), Line: row.Line, Index: i}
 		c.Key = c.Name
 		if seen[c.Name]++; seen[c.Name] > 1 {
 			c.Key = fmt.Sprintf("%s#%d", c.Name, seen[c.Name])

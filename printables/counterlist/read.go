@@ -5,18 +5,17 @@ import (
 	"encoding/hex"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sandtable/engine"
 	"sandtable/printables/counter"
+	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 )
 
 // The bounds of a list of counters.
 const (
-	maxRows     = 5000
-	maxColumns  = 200
-	maxList     = 4 << 20
 	maxText     = 200  // letters in a cell
 	maxCardText = 1200 // of somebody else's, whose cards have whole paragraphs
 	maxPrinted  = 20000
@@ -33,11 +32,16 @@ type Reading struct {
 	Size    string            // of counters for which the list gives none, in the form of a choice
 	Header  string            // the same for lists with the same headers
 	Warned  []*engine.Problem // what was left out, or taken for something by a guess
+
+	Questions []Question // about the whole list
 }
 
 // Strange reports whether something of a list may be meant otherwise than it was taken: a column was guessed or
-// left out.
+// left out, or a question is open.
 func (r *Reading) Strange() bool {
+	if slices.ContainsFunc(r.Questions, func(q Question) bool { return q.Open }) {
+		return true
+	}
 	for _, c := range r.Columns {
 		if c.How == Guessed || c.How == Left {
 			return true
@@ -97,13 +101,8 @@ func (f Faults) Unwrap() []error {
 // extension of Inkscape, which name the parts of an SVG template. There is no template here, so the names of
 // columns are looked up in synonyms.toml, and what is not found there is taken for what its cells look like.
 // Symbols of one's own, those of a folder beside the list, join the others, in lists of others under their names in
-// any case. Every column says what it was taken for; a choice says otherwise. Cells are separated by commas, semicolons,
-// tabs or bars. What is wrong comes back as Faults with the columns beside them; what does no harm is a warning.
-func Read(name string, data []byte, choice Choice, own looks.Art) (*Reading, error) {
-	rows, err := readRows(name, data)
-	if err != nil {
-		return nil, err
-	}
+// any case. Every column says what it was taken for; a choice says otherwise. What is wrong comes back as Faults with the columns beside them; what does no harm is a warning.
+func Read(name string, rows []grid.Row, choice Choice, own looks.Art) (*Reading, error) {
 	l := &list{file: filepath.Base(name), choice: choice, own: own}
 	out := &Reading{Own: true}
 	var headers []string

@@ -10,13 +10,14 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 )
 
 // taken reads a list and says what each column was taken for, what is printed, and what was said of it.
 func taken(t *testing.T, list string, choice Choice) (columns map[string]string, pieces, told []string) {
 	t.Helper()
-	r, err := Read("list.csv", []byte(list), choice, looks.Art{})
+	r, err := Read("list.csv", rowsOf(t, list), choice, looks.Art{})
 	require.NotNil(t, r, "%v", err)
 	columns = map[string]string{}
 	for _, c := range r.Columns {
@@ -98,7 +99,7 @@ func TestChosenColumns(t *testing.T) {
 // Lists with the same headers are known again, others are not.
 func TestHeaderIsKnownAgain(t *testing.T) {
 	header := func(list string) string {
-		r, err := Read("x.csv", []byte(list), Choice{}, looks.Art{})
+		r, err := Read("x.csv", rowsOf(t, list), Choice{}, looks.Art{})
 		require.NoError(t, err)
 		return r.Header
 	}
@@ -165,7 +166,11 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("\xff\xfen\x00a\x00m\x00e\x00\n\x00"), "", "skip", "")
 	f.Add([]byte("sep=|\n\xb9|%autonumber%\n1|%autonumber%\n"), "№", "copies", "1e9")
 	f.Fuzz(func(t *testing.T, data []byte, key, field, size string) {
-		r, err := Read("fuzz.csv", data, Choice{Columns: map[string]string{key: field}, Size: size}, looks.Art{})
+		sheets, err := grid.Read("fuzz.csv", data)
+		if err != nil {
+			return
+		}
+		r, err := Read("fuzz.csv", sheets[0].Rows, Choice{Columns: map[string]string{key: field}, Size: size}, looks.Art{})
 		if r == nil {
 			require.Error(t, err)
 			return
@@ -182,4 +187,12 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// rowsOf gives the rows of a list in CSV.
+func rowsOf(t testing.TB, list string) []grid.Row {
+	t.Helper()
+	sheets, err := grid.Read("list.csv", []byte(list))
+	require.NoError(t, err)
+	return sheets[0].Rows
 }

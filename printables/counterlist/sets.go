@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"sandtable/printables/grid"
 )
 
 // recordSet is a header with the rows below it.
@@ -11,7 +13,7 @@ type recordSet struct {
 	kind     kind
 	template string // of the countersheets extension: its first cell
 	columns  []*Column
-	rows     []csvRow
+	rows     []grid.Row
 }
 
 // kind is where a list comes from.
@@ -26,17 +28,22 @@ const (
 )
 
 // OfExtension reports whether a list is one of the countersheets extension, by its first header and the rows below it.
-func OfExtension(data []byte) bool {
-	rows, err := readRows("", data)
-	return err == nil && kindOf(rows) == countersheets
+func OfExtension(rows []grid.Row) bool { return kindOf(filled(rows)) == countersheets }
+
+// filled leaves out the empty rows at the beginning.
+func filled(rows []grid.Row) []grid.Row {
+	for len(rows) > 1 && grid.Blank(rows[0].Cells) {
+		rows = rows[1:]
+	}
+	return rows
 }
 
 // distinct are columns that only a plain list has.
 var distinct = []string{"ground", "ink", "band", "symbol_ground", "symbol_ink", "factors", "emblem", "bonus", "mark", "caption", "top_left", "top_right", "bottom_left", "bottom_right"}
 
 // kindOf tells lists apart by their first header and the rows below it.
-func kindOf(rows []csvRow) kind {
-	header := rows[0].cells
+func kindOf(rows []grid.Row) kind {
+	header := rows[0].Cells
 	marked, foreign, own := false, false, false
 	for _, cell := range header {
 		name := strings.TrimSpace(cell)
@@ -63,7 +70,7 @@ func kindOf(rows []csvRow) kind {
 
 // copiesFirst reports whether the first column can only hold copies, whatever its name is: it is called after a
 // part of a template, in one word as all parts are.
-func copiesFirst(header []string, rows []csvRow) bool {
+func copiesFirst(header []string, rows []grid.Row) bool {
 	for i, cell := range header {
 		is, _ := known().columnOf(cell, "")
 		if strings.Contains(strings.TrimSpace(cell), " ") || is == copiesMark || i == 0 && !slices.Contains([]string{"", "name", "symbol", "text", "parent", "title"}, is) {
@@ -72,11 +79,11 @@ func copiesFirst(header []string, rows []csvRow) bool {
 	}
 	running, count := true, 0
 	for _, row := range rows {
-		if row.after || blank(row.cells) {
+		if row.After || grid.Blank(row.Cells) {
 			break
 		}
-		first := strings.TrimSpace(row.cells[0])
-		if isKeyword(row.cells) {
+		first := strings.TrimSpace(row.Cells[0])
+		if isKeyword(row.Cells) {
 			continue
 		}
 		if first != "" && !isCopies(first) {
@@ -105,28 +112,22 @@ const (
 // isKeyword reports whether a row is ENDROW or ENDBOX and nothing else.
 func isKeyword(cells []string) bool {
 	first := strings.TrimSpace(cells[0])
-	return (first == endRow || first == endBox) && blank(cells[1:])
-}
-
-func blank(cells []string) bool {
-	return !slices.ContainsFunc(cells, func(s string) bool { return strings.TrimSpace(s) != "" })
+	return (first == endRow || first == endBox) && grid.Blank(cells[1:])
 }
 
 // sets splits the rows of a list into headers with the rows below them.
-func sets(rows []csvRow) []*recordSet {
-	for len(rows) > 1 && blank(rows[0].cells) {
-		rows = rows[1:]
-	}
+func sets(rows []grid.Row) []*recordSet {
+	rows = filled(rows)
 	k := kindOf(rows)
 	var out []*recordSet
 	var set *recordSet
 	for _, row := range rows {
 		switch {
-		case blank(row.cells):
+		case grid.Blank(row.Cells):
 			if k == countersheets {
 				set = nil
 			}
-		case set == nil || k == countersheets && (row.after || isHeader(row)), k == table && isTableHeader(row):
+		case set == nil || k == countersheets && (row.After || isHeader(row)), k == table && isTableHeader(row):
 			set = &recordSet{kind: k, columns: columnsOf(row, k == countersheets)}
 			if k == countersheets {
 				set.template = set.columns[0].Name
@@ -141,16 +142,16 @@ func sets(rows []csvRow) []*recordSet {
 
 // isHeader reports whether a row of the countersheets extension can only be a header: it does not begin with a
 // number.
-func isHeader(row csvRow) bool {
-	first := strings.TrimSpace(row.cells[0])
-	return first != "" && !isCopies(first) && !isKeyword(row.cells)
+func isHeader(row grid.Row) bool {
+	first := strings.TrimSpace(row.Cells[0])
+	return first != "" && !isCopies(first) && !isKeyword(row.Cells)
 }
 
 // isTableHeader reports whether most cells of a row are names of columns that are known, and no number is
 // among them.
-func isTableHeader(row csvRow) bool {
+func isTableHeader(row grid.Row) bool {
 	named, filled := 0, 0
-	for _, cell := range row.cells {
+	for _, cell := range row.Cells {
 		text := strings.TrimSpace(cell)
 		if _, err := strconv.Atoi(text); err == nil {
 			return false

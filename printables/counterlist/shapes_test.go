@@ -54,7 +54,7 @@ func TestShapesOfPublicLists(t *testing.T) {
 	var b strings.Builder
 	files, good := 0, 0
 	for _, s := range file.Shapes {
-		r, err := Read("list.csv", []byte(strings.TrimPrefix(s.List, "\n")), Choice{}, looks.Art{})
+		r, err := Read("list.csv", rowsOf(t, strings.TrimPrefix(s.List, "\n")), Choice{}, looks.Art{})
 		whole, why := printed(r, err)
 		verdict := "prints"
 		if !whole || s.Lost != "" {

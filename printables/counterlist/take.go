@@ -86,10 +86,10 @@ func (t *taking) shown(c *Column) {
 func (t *taking) gather() {
 	for _, row := range t.rows {
 		for i, c := range t.columns {
-			if isKeyword(row.cells) || i >= len(row.cells) {
+			if isKeyword(row.Cells) || i >= len(row.Cells) {
 				continue
 			}
-			text := strings.TrimSpace(row.cells[i])
+			text := strings.TrimSpace(row.Cells[i])
 			if text == "" || isReference(text) && c.mark.attr == "" {
 				continue
 			}

@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/userfile"
 )
 
-// readCSV reads the cells of a CSV file in any of the encodings that spreadsheets write.
-func readCSV(data []byte) ([]Row, error) {
+// readCSV reads the cells of a CSV file in any of the encodings that spreadsheets write. Errors name file and line.
+func readCSV(file string, data []byte) ([]Row, error) {
 	if len(data) > maxCSV {
 		return nil, engine.Wrong("print.large", "most", maxCSV>>10)
 	}
@@ -29,11 +29,11 @@ func readCSV(data []byte) ([]Row, error) {
 			return rows, nil
 		}
 		if err != nil {
-			return nil, brokenCSV(skipped, err)
+			return nil, brokenCSV(file, skipped, err)
 		}
 		line, _ := r.FieldPos(0)
 		if len(cells) > maxColumns {
-			return nil, engine.Wrong("print.csv_columns", "most", maxColumns).At(fmt.Sprint(line + skipped))
+			return nil, engine.Wrong("print.csv_columns", "most", maxColumns).At(fmt.Sprintf("%s:%d", file, line+skipped))
 		}
 		if len(rows) == MaxRows {
 			return nil, engine.Wrong("csv.rows", "most", MaxRows)
@@ -43,10 +43,10 @@ func readCSV(data []byte) ([]Row, error) {
 	}
 }
 
-func brokenCSV(skipped int, err error) error {
+func brokenCSV(file string, skipped int, err error) error {
 	var p *csv.ParseError
 	if errors.As(err, &p) {
-		return engine.Wrong("csv.fault", "fault", p.Err.Error()).At(fmt.Sprint(p.Line + skipped))
+		return engine.Wrong("csv.fault", "fault", p.Err.Error()).At(fmt.Sprintf("%s:%d", file, p.Line+skipped))
 	}
 	return engine.Wrong("csv.fault", "fault", err.Error())
 }

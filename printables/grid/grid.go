@@ -34,8 +34,24 @@ type Sheet struct {
 	Fault error // why it cannot be read, such as its size
 }
 
+// Size counts the filled cells of rows that have more than one: a page of notes has none.
+func (s Sheet) Size() (count int) {
+	for _, r := range s.Rows {
+		n := 0
+		for _, text := range r.Cells {
+			if strings.TrimSpace(text) != "" {
+				n++
+			}
+		}
+		if n > 1 {
+			count += n
+		}
+	}
+	return count
+}
+
 // endings are those of the files that Read takes. The older .xls is refused with the reason.
-var endings = []string{".csv", ".tsv", ".xlsx", ".xlsm", ".ods", ".xls"}
+var endings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".xls"}
 
 // Endings lists the endings of files with a table.
 func Endings() []string { return slices.Clone(endings[:len(endings)-1]) }
@@ -45,22 +61,23 @@ func Is(name string) bool { return slices.Contains(endings, strings.ToLower(file
 
 // Read reads all sheets of a file, whatever its name says it is. Errors are Problems that name the file.
 func Read(name string, data []byte) ([]Sheet, error) {
-	sheets, err := read(data)
+	file := filepath.Base(name)
+	sheets, err := read(file, data)
 	if err == nil && !slices.ContainsFunc(sheets, func(s Sheet) bool { return len(s.Rows) > 0 || s.Fault != nil }) {
 		err = engine.Wrong("csv.empty")
 	}
-	if p, ok := engine.AsProblem(err); ok {
-		return nil, p.At(filepath.Base(name))
+	if p, ok := engine.AsProblem(err); ok && p.Where == "" {
+		return nil, p.At(file)
 	}
 	return sheets, err
 }
 
-func read(data []byte) ([]Sheet, error) {
+func read(file string, data []byte) ([]Sheet, error) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xd0\xcf\x11\xe0")):
 		return nil, engine.Wrong("grid.old")
 	case !bytes.HasPrefix(data, []byte("PK\x03\x04")):
-		rows, err := readCSV(data)
+		rows, err := readCSV(file, data)
 		return []Sheet{{Rows: rows}}, err
 	case len(data) > maxFile:
 		return nil, engine.Wrong("print.large", "most", maxFile>>10)

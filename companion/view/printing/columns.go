@@ -44,7 +44,7 @@ func (c *columns) Page(seat view.Seat) page.Panel {
 		rows = append(append(rows, page.NewSection(c.say("printing.columns_wrong"))), c.st.faults(c.fault)...)
 		use = use.DisabledIf(c.say("printing.columns_wrong"))
 	}
-	rows = append(append(rows, c.sizes()...), page.NewSection(c.say("printing.columns")))
+	rows = append(append(append(rows, c.questions()...), c.sizes()...), page.NewSection(c.say("printing.columns")))
 	var look []string
 	var lines []page.Control
 	for _, x := range c.origin.visibleColumns() {
@@ -57,6 +57,21 @@ func (c *columns) Page(seat view.Seat) page.Panel {
 		rows = append(rows, page.NewText(c.say("printing.columns_unsure", "columns", strings.Join(look, ", "))).Styled(page.Small).Toned(page.Warn))
 	}
 	return page.Panel{ID: "columns", Title: c.say("printing.columns"), Rows: append(rows, lines...), Foot: []page.Control{use}}
+}
+
+// questions shows what was guessed about the whole list, each with the other answers.
+func (c *columns) questions() (out []page.Control) {
+	for _, q := range c.origin.reading.Questions {
+		var chips []page.Control
+		for _, answer := range q.Known {
+			chips = append(chips, c.chip(q.About+":"+answer, answer, answer == q.Took, func() {
+				c.origin.choice = c.origin.choice.Answer(q.About, answer)
+				c.readColumns()
+			}))
+		}
+		out = append(out, page.NewSection(c.say("printing.columns_"+q.About)), page.NewText(c.st.Problem(q.Why)), page.NewChips(chips...))
+	}
+	return out
 }
 
 // line is one column: its name, what it is taken for, and some of its cells.

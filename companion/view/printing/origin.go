@@ -14,6 +14,7 @@ import (
 	"sandtable/printables/aid"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
+	"sandtable/printables/grid"
 	"sandtable/printables/sheet"
 )
 
@@ -120,7 +121,7 @@ const mostFile = 64 << 20
 
 // FromPath opens a user's list of counters, or a game in a folder or a file.
 func (h Shelf) FromPath(path, edition string, options []string) (*Origin, error) {
-	if !isList(path) && !strings.EqualFold(filepath.Ext(path), ".zip") {
+	if !grid.Is(path) && !strings.EqualFold(filepath.Ext(path), ".zip") {
 		files, err := gamedata.Folder(path)
 		if err != nil {
 			return nil, unreadable(path, err)
@@ -140,7 +141,7 @@ func (h Shelf) FromData(name string, data []byte) (*Origin, error) {
 }
 
 func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, options []string) (*Origin, error) {
-	if isList(name) {
+	if grid.Is(name) {
 		return h.fromList(name, data, beside)
 	}
 	files, err := gamedata.Archive(data)
@@ -162,14 +163,18 @@ func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, 
 
 // listIn gives the name of the list that files hold in place of a game, empty if they hold none or several.
 func listIn(files fs.FS) string {
-	lists, err := fs.Glob(files, "*.csv")
+	entries, err := fs.ReadDir(files, ".")
+	var lists []string
+	for _, e := range entries {
+		if grid.Is(e.Name()) {
+			lists = append(lists, e.Name())
+		}
+	}
 	if games, _ := fs.Glob(files, "*.toml"); err != nil || len(lists) != 1 || len(games) > 0 {
 		return ""
 	}
 	return lists[0]
 }
-
-func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
 // hasList reports whether this is a list with columns to choose.
 func (o *Origin) hasList() bool { return o.reading != nil && len(o.reading.Columns) > 0 }

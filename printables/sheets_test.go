@@ -1,0 +1,43 @@
+package printables
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/counterlist"
+)
+
+// The largest sheet is read, with a question where several have rows; another is read by its name.
+func TestSheetIsChosen(t *testing.T) {
+	for _, x := range []struct {
+		file, sheet, took, why string
+		pieces                 int
+		open                   bool
+	}{
+		{file: "57_sky_isles.ods", took: "Craft", why: "Several sheets have rows: Craft, Costs. This one is read: Craft.", pieces: 8, open: true},
+		{file: "57_sky_isles.ods", sheet: "Costs", took: "Costs", why: "Several sheets have rows: Craft, Costs. This one is read: Costs.", pieces: 3},
+		{file: "57_sky_isles.ods", sheet: "Crafts", why: "57_sky_isles.ods: Unknown sheet “Crafts”. The file has: Craft, Costs."},
+		{file: "48_slot_ships.xlsx", pieces: 10}, // its other sheet is hidden
+	} {
+		data, err := os.ReadFile("testdata/lists/" + x.file)
+		require.NoError(t, err)
+		s, r, err := ReadList(x.file, data, nil, counterlist.Choice{Sheet: x.sheet})
+		if p, ok := engine.AsProblem(err); ok {
+			assert.Equal(t, x.why, engine.Explain(words.App(), words.English, p))
+			continue
+		}
+		require.NoError(t, err)
+		assert.Len(t, s.plain, x.pieces)
+		if x.took == "" {
+			assert.Empty(t, r.Questions)
+			continue
+		}
+		q := r.Questions[0]
+		assert.Equal(t, []any{x.took, x.open, x.why}, []any{q.Took, q.Open, engine.Explain(words.App(), words.English, q.Why)})
+	}
+}
