@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"io/fs"
 	"os"
 	"slices"
@@ -101,7 +102,7 @@ func fromModule(path, id, title string) (*convert.Package, error) {
 		return nil, fileFault(path, err)
 	}
 	defer m.Close()
-	return convert.Convert(m, id, title)
+	return convert.Convert(context.Background(), m, convert.Options{ID: id, Title: title})
 }
 
 // open opens GAME according to the flags.

@@ -2,6 +2,7 @@ package realvassal
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -97,7 +98,7 @@ func compared(t *testing.T, r report, module string) (same, all int) {
 	m, err := source.Open(module)
 	require.NoError(t, err)
 	defer m.Close()
-	made, err := convert.Convert(m, "", "")
+	made, err := convert.Convert(context.Background(), m, convert.Options{})
 	if p, ok := engine.AsProblem(err); ok && p.Code == "vassal.empty" {
 		return 0, 0
 	}

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"context"
+	"os"
+
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
 	"sandtable/editor/vassal/convert"
@@ -18,10 +21,13 @@ func (s *Screen) OpenModule(path string) {
 // Import makes a draft of a VASSAL module, opens it, and shows what came and what did not.
 func (s *Screen) Import(path string) {
 	var id string
-	s.await("module", func() error { // of several files that are dropped none is refused
-		made, err := imported(path)
+	s.jobs.await("module", func(ctx context.Context, progress func(done, of int)) error { // of several files that are dropped none is refused
+		made, err := imported(ctx, path, progress)
 		if err == nil {
 			id, err = s.addModule(made)
+		}
+		if err == nil && ctx.Err() != nil { // stopped too late
+			err = os.RemoveAll(s.shelf.path(id))
 		}
 		return err
 	}, func(err error) {
@@ -48,13 +54,13 @@ func (s *Screen) addModule(made *convert.Package) (string, error) {
 	return id, s.shelf.write(id, convert.KeptFile, report)
 }
 
-func imported(path string) (*convert.Package, error) {
+func imported(ctx context.Context, path string, progress func(done, of int)) (*convert.Package, error) {
 	m, err := source.OpenExtended(path)
 	if err != nil {
 		return nil, place.Unread(path, err)
 	}
 	defer m.Close()
-	return convert.Convert(m, "", "")
+	return convert.Convert(ctx, m, convert.Options{Progress: progress})
 }
 
 // report returns the sheet of the report that is kept with a draft, nil for one of no module.

@@ -1,7 +1,11 @@
 package game
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +16,7 @@ import (
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine/board"
+	"sandtable/engine/gamedata"
 )
 
 // ford is an unpacked module of VASSAL.
@@ -110,20 +115,93 @@ func TestOpenModule(t *testing.T) {
 	assert.Len(t, list, 3)
 }
 
-// While a module becomes a game and while that opens, a page says so. It takes no presses.
+// While a module becomes a game and while that opens, a page says so and how far it is. The only press is Stop.
 func TestWorkingOnAModule(t *testing.T) {
 	p := at(t, phone)
-	var waiting []func()
-	p.Go = func(work func()) { waiting = append(waiting, work) }
+	waiting := waits(p)
 	p.Import(ford)
-	for n, words := range []string{"Making a game of the module…", "Opening the game…"} {
+	for n, words := range []string{"Making a game of the module…\nStop", "Opening the game…\nStop"} {
 		assert.Equal(t, words, fit.Read(p.Win.Content()))
-		p.Keys.Key(fyne.KeyEscape)
-		require.Len(t, waiting, n+1)
-		waiting[n]()
+		p.Keys.Key(fyne.KeyReturn)
+		require.Len(t, *waiting, n+1)
+		(*waiting)[n]()
 	}
 	require.NotNil(t, p.draft)
 	assert.Contains(t, fit.Read(p.Win.Content()), "The Ford")
+}
+
+// waits lists the work of a screen instead of doing it.
+func waits(p *Screen) *[]func() {
+	var waiting []func()
+	p.Go = func(work func()) { waiting = append(waiting, work) }
+	return &waiting
+}
+
+// The page of a job counts up, and never down.
+func TestProgressOnAModule(t *testing.T) {
+	p := at(t, phone)
+	waits(p)
+	p.Import(ford)
+	var seen []string
+	for _, done := range []int{10, 55, 40, 100} {
+		p.jobs.progress(p.jobs.list[0], done, 100)
+		seen = append(seen, strings.Split(fit.Read(p.Win.Content()), "\n")[1])
+	}
+	assert.Equal(t, []string{"10%", "55%", "55%", "100%"}, seen)
+}
+
+// Stop and Escape lead back at once. The work ends without a draft, wherever it was, and the next module is imported.
+func TestStopAModule(t *testing.T) {
+	for _, stop := range []func(p *Screen){
+		func(p *Screen) { tap(t, p, "Stop") },
+		func(p *Screen) { p.Keys.Key(fyne.KeyEscape) },
+	} {
+		p := at(t, phone)
+		waiting := waits(p)
+		p.Import(ford)
+		stop(p)
+		assert.NotContains(t, fit.Read(p.Win.Content()), "Making a game")
+		(*waiting)[0]()
+		assert.Nil(t, p.draft)
+		assert.Empty(t, foldersIn(t, p.shelf.folder))
+
+		p.Import(ford)
+		for n := 1; n < len(*waiting); n++ {
+			(*waiting)[n]()
+		}
+		require.NotNil(t, p.draft)
+	}
+}
+
+// A module that is stopped while its draft is written leaves none.
+func TestStopAModuleLate(t *testing.T) {
+	p := at(t, phone)
+	var job func()
+	p.Go = func(work func()) { job = work }
+	p.Import(ford)
+	j := p.jobs.list[0]
+	last := j.stop
+	j.stop = func() {}
+	p.jobs.stop()
+	p.sources.deps.Own = func(id string) gamedata.Own { // called as the draft is made
+		last()
+		return nil
+	}
+	job()
+	assert.Nil(t, p.draft)
+	assert.Empty(t, foldersIn(t, p.shelf.folder))
+}
+
+// foldersIn lists a folder, and nothing if it does not exist.
+func foldersIn(t *testing.T, folder string) (names []string) {
+	found, err := os.ReadDir(folder)
+	if !errors.Is(err, fs.ErrNotExist) {
+		require.NoError(t, err)
+	}
+	for _, f := range found {
+		names = append(names, f.Name())
+	}
+	return names
 }
 
 // What is no module leaves no draft.

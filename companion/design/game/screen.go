@@ -1,6 +1,8 @@
 package game
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
@@ -26,7 +28,7 @@ type Screen struct {
 	drafts  *visit.Layer // the list of drafts
 	draft   *draftPage   // nil if no draft is open
 	opened  bool         // the screen was opened before
-	awaited []string     // the kinds of work that the user waits for, as [home.Working] has them
+	jobs    *jobs
 }
 
 // New makes the screen in a window. [Screen.Open] brings it up.
@@ -34,6 +36,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	s := &Screen{deps: &deps, shelf: store{folder: deps.Folder}, sources: &sources{deps: deps, read: map[view.Lang][]draft.Source{}}}
 	s.Shell = place.New(app, win, deps.Go)
 	s.Pages = place.NewPages(s.Shell, s, s.refresh)
+	s.jobs = &jobs{shell: s.Shell, pages: s.Pages}
 	s.Last, s.Lend.Counters, s.Lend.Diagram = s.leave, s.counters, s.diagram
 	s.Keys = place.Keys{Typed: s.key, Shortcuts: place.Steps(s.undo, s.redo)}
 	s.Fill(place.Content{Build: s.build})
@@ -61,8 +64,8 @@ func seatOf(s *place.Shell) view.Seat { return view.Seat{Reader: view.Plain(s.Bo
 
 func (s *Screen) build() fyne.CanvasObject {
 	switch {
-	case len(s.awaited) > 0:
-		return working(s)
+	case s.jobs.under():
+		return s.jobs.page()
 	case s.draft != nil:
 		return s.draft.build()
 	}
@@ -96,8 +99,11 @@ func (s *Screen) closeDraft() {
 	s.Visit.Stack.CloseAll()
 }
 
-// back goes one step back: a page, the draft, the screen.
+// back goes one step back: it stops work that the user waits for, or leaves a page, the draft or the screen.
 func (s *Screen) back() {
+	if s.jobs.stop() {
+		return
+	}
 	if s.draft == nil || !s.draft.last() {
 		s.Back()
 		return
@@ -108,7 +114,10 @@ func (s *Screen) back() {
 // key handles a key that no widget took. Escape goes one step back if the page does not use it. In a form beside the list
 // it first asks: the design would close.
 func (s *Screen) key(name fyne.KeyName, r rune) {
-	if len(s.awaited) > 0 {
+	if s.jobs.under() {
+		if name == fyne.KeyEscape {
+			s.back()
+		}
 		return
 	}
 	v := s.ViewOf(s.Visit.Stack.Page())
@@ -159,13 +168,13 @@ func (s *Screen) Changed(l *visit.Layer) {
 }
 
 func (s *Screen) undo() {
-	if s.draft != nil && len(s.awaited) == 0 {
+	if s.draft != nil && !s.jobs.under() {
 		s.draft.undo()
 	}
 }
 
 func (s *Screen) redo() {
-	if s.draft != nil && len(s.awaited) == 0 {
+	if s.draft != nil && !s.jobs.under() {
 		s.draft.redo()
 	}
 }
@@ -246,7 +255,7 @@ func (s *Screen) finish(err error, then func()) {
 // begin makes a new game of a source and opens it.
 func (s *Screen) begin(source, name string) {
 	var id string
-	s.await("draft", func() (err error) {
+	s.jobs.await("draft", func(context.Context, func(done, of int)) (err error) {
 		id, err = s.sources.begin(s.shelf, source, name, s.Set.Lang())
 		return err
 	}, func(err error) {
@@ -261,13 +270,15 @@ func (s *Screen) resume(id string) { s.resumeThen(id, func() {}) }
 func (s *Screen) resumeThen(id string, then func()) {
 	var w *form.Work
 	var imported *draft.Imported
-	s.await("draft", func() error {
+	s.jobs.await("draft", func(_ context.Context, progress func(done, of int)) error {
 		d, err := gamedoc.OpenFolder(s.shelf.path(id))
 		if err != nil {
 			return err
 		}
+		progress(1, 3)
 		w = form.Open(d)
 		w.Checker.Own = s.deps.Own(d.String(gameFile, "id"))
+		progress(2, 3)
 		w.Findings() // the first time takes long
 		imported = report(s.shelf.path(id))
 		return nil

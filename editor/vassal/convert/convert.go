@@ -4,6 +4,7 @@ package convert
 
 import (
 	"cmp"
+	"context"
 	"io/fs"
 	"testing/fstest"
 
@@ -28,11 +29,17 @@ func (p *Package) FS() fs.FS {
 	return out
 }
 
-// Convert makes a package of a module. id and title are the game's; "" for those of the module.
-func Convert(m *source.Module, id, title string) (*Package, error) {
+// Options are how a module is made into a package.
+type Options struct {
+	ID, Title string             // the game's; "" for those of the module
+	Progress  func(done, of int) // is called with the parts that are done; may be nil
+}
+
+// Convert makes a package of a module. It ends with the error of ctx once that is done.
+func Convert(ctx context.Context, m *source.Module, o Options) (*Package, error) {
 	p := &Package{Files: map[string][]byte{}}
 	taken := ids{"map": true, unused: true, offMap: true, "turn": true}
-	a := &art{module: m, report: &p.Report, files: p.Files, lacking: map[string]bool{}, made: map[string]string{}}
+	a := &art{module: m, pace: newPace(ctx, m.Root, o.Progress), report: &p.Report, files: p.Files, lacking: map[string]bool{}, made: map[string]string{}}
 	counters := readRoster(a)
 	cuts := counters.cuts(taken)
 	maps := &atlas{art: a, report: &p.Report, taken: taken}
@@ -55,6 +62,9 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	g.sides.hide(counters.kinds)
 	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
 	counters.name(taken)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	p.Report.came(cameAdded, "", len(m.Extended))
 	for _, name := range m.Damaged {
 		p.Report.lost(lostAdded, name, 1)
@@ -65,8 +75,8 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	p.Report.came(cameSides, "", len(g.sides.list))
 	p.Report.came(cameUnsided, "", counters.unsided())
 	p.Report.count(counters.kinds, m.Root)
-	g.title = cmp.Or(words(title), words(m.Root.Get("name")), "Game")
-	g.id = cmp.Or(id, newIDs().free(g.title, "game"))
+	g.title = cmp.Or(words(o.Title), words(m.Root.Get("name")), "Game")
+	g.id = cmp.Or(o.ID, newIDs().free(g.title, "game"))
 	p.ID, p.Title = g.id, g.title
 	if len(texts) > 0 {
 		p.Files["rules.md"] = rulesText(texts)

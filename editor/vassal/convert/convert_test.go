@@ -2,6 +2,7 @@ package convert_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io/fs"
 	"iter"
@@ -61,7 +62,7 @@ func converted(t *testing.T, path string) (*convert.Package, *engine.Game) {
 	m, err := source.Open(path)
 	require.NoError(t, err)
 	defer m.Close()
-	made, err := convert.Convert(m, "", "")
+	made, err := convert.Convert(context.Background(), m, convert.Options{})
 	require.NoError(t, err)
 	files := fstest.MapFS{}
 	for name, data := range made.Files {
@@ -169,7 +170,7 @@ func FuzzConvert(f *testing.F) {
 		m, err := source.Open(folder)
 		if err == nil {
 			defer m.Close()
-			_, err = convert.Convert(m, "", "")
+			_, err = convert.Convert(context.Background(), m, convert.Options{})
 		}
 		if err != nil {
 			_, ok := engine.AsProblem(err)

@@ -24,7 +24,11 @@ func (a *atlas) fit(s *sheet) error {
 	if s.points {
 		s.call()
 	}
-	return a.art.scan(s)
+	if err := a.art.scan(s); err != nil {
+		return err
+	}
+	a.art.pace.did(mapParts)
+	return a.art.pace.ctx.Err()
 }
 
 // Sizes in millimetres: what a hex is at least and at most.

@@ -50,6 +50,7 @@ func readRoster(a *art) *roster {
 	}
 	r.walk(a.module.Root, nil)
 	r.flips()
+	a.pace.reach(a.pace.maps)
 	return r
 }
 
@@ -82,6 +83,10 @@ func (r *roster) walk(n *source.Node, tabs []string) {
 
 // slot adds the counter of a slot, unless there is one like it already.
 func (r *roster) slot(n *source.Node, tabs []string) {
+	if r.art.pace.stopped() {
+		return
+	}
+	r.art.pace.did(1)
 	if len(r.kinds) == maxKinds {
 		r.report.lost(lostPieces, "", 1)
 		return
@@ -131,10 +136,15 @@ func marksTrack(p piece.Piece) bool {
 // name gives each counter an id, which no other word of the game has, and draws its pictures.
 func (r *roster) name(taken ids) {
 	r.art.most = min(mostPicture, mostPictures/max(2*len(r.kinds), 1))
+	r.art.pace.reach(r.art.pace.drawn)
 	for _, k := range slices.Concat(r.kinds, r.cards) {
+		if r.art.pace.stopped() {
+			return
+		}
 		k.name = cmp.Or(k.name, "Counter")
 		k.id = taken.free(k.name, "counter")
 		r.art.draw(k)
+		r.art.pace.did(pictureParts)
 	}
 }
 

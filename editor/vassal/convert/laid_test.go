@@ -2,6 +2,7 @@ package convert_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image"
 	"image/color"
@@ -207,7 +208,7 @@ func TestEveryHexOfEveryBoard(t *testing.T) {
 		m, err := source.Open(folder)
 		require.NoError(t, err)
 		defer m.Close()
-		made, err := convert.Convert(m, "", "")
+		made, err := convert.Convert(context.Background(), m, convert.Options{})
 		require.NoError(t, err)
 		g, err := gamedata.Open(made.FS(), nil, engine.Opening{Default: true})
 		require.NoError(t, err)

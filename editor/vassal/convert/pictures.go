@@ -31,6 +31,7 @@ const (
 type art struct {
 	module  *source.Module
 	report  *Report
+	pace    *pace
 	files   map[string][]byte // of the package
 	lacking map[string]bool   // pictures that are missing or cannot be read
 	made    map[string]string // pictures of the package, by the images of which they are made
