@@ -46,8 +46,13 @@ func (d *Draft) Move(id string, to Place) {
 	if _, there := d.State.Piece(id); !there {
 		side = d.Game.keeper(id)
 	}
-	if was := d.State.Part(side).Pieces[id].Place; was != to {
-		d.Add(side, &PieceMoved{ID: id, To: to, Was: was})
+	was := d.State.Part(side).Pieces[id].Place
+	if was == to {
+		return
+	}
+	d.Add(side, &PieceMoved{ID: id, To: to, Was: was})
+	if side != "" && d.Game.screen(was.Box) == side && !d.Game.Side(side).Secret {
+		d.Keep(id, "")
 	}
 }
 

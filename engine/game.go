@@ -91,6 +91,8 @@ type Box struct {
 	Side  string // whose it is; empty: anybody's
 	Final string // the rule by which counters never leave it; empty: they may
 	Lost  bool   // counters in it are losses
+
+	Secret bool // counters that begin in it are the knowledge of its side alone until they leave it
 }
 
 // Mark is something a counter may be marked with: out of supply, has attacked.
@@ -203,8 +205,20 @@ func (c *Counter) Has(trait string) bool { return slices.Contains(c.Traits, trai
 
 // keeper is the audience that a counter comes into play for.
 func (g *Game) keeper(id string) string {
-	if c := g.Counter(id); c != nil && g.Side(c.Side) != nil && g.Side(c.Side).Secret {
+	c := g.Counter(id)
+	switch {
+	case c == nil:
+		return ""
+	case g.Side(c.Side) != nil && g.Side(c.Side).Secret:
 		return c.Side
+	}
+	return g.screen(c.Box)
+}
+
+// screen is the side that alone sees what begins in a box; "" for everybody.
+func (g *Game) screen(box string) string {
+	if b := g.Box(box); b != nil && b.Secret {
+		return b.Side
 	}
 	return ""
 }

@@ -41,7 +41,7 @@ type Keeping interface {
 	Keeps() []string
 }
 
-// Keepers lists the sides that keep something to themselves: counters, trackers, cups or cards.
+// Keepers lists the sides that keep something to themselves: counters, trackers, boxes, cups or cards.
 func (g *Game) Keepers() []string {
 	keeps := map[string]bool{}
 	for _, t := range g.Trackers {
@@ -49,6 +49,9 @@ func (g *Game) Keepers() []string {
 	}
 	for _, c := range g.Cups {
 		keeps[c.Side] = true
+	}
+	for _, b := range g.Boxes {
+		keeps[g.screen(b.ID)] = true
 	}
 	for _, r := range g.Rules {
 		if k, ok := r.(Keeping); ok {
@@ -66,14 +69,15 @@ func (g *Game) Keepers() []string {
 	return out
 }
 
-// Conceals reports whether a phase may hold something that a side alone sees. Hidden counters and secret trackers concern
-// every phase; a hand of cards or a cup concerns those with a rule that works on it. The answer comes from the game and no
+// Conceals reports whether a phase may hold something that a side alone sees. Hidden counters, secret trackers and secret
+// boxes concern every phase; a hand of cards or a cup concerns those with a rule that works on it. The answer comes from the game and no
 // state, so that it tells nothing.
 func (g *Game) Conceals(p *Phase, side string) bool {
 	if !slices.Contains(g.Keepers(), side) {
 		return false
 	}
-	always := len(p.Open) > 0 || g.Side(side).Secret || slices.ContainsFunc(g.Trackers, func(t Tracker) bool { return t.Side == side })
+	always := len(p.Open) > 0 || g.Side(side).Secret || slices.ContainsFunc(g.Trackers, func(t Tracker) bool { return t.Side == side }) ||
+		slices.ContainsFunc(g.Boxes, func(b Box) bool { return g.screen(b.ID) == side })
 	return always || slices.ContainsFunc(p.Do, func(id string) bool {
 		k, ok := g.Rule(id).(Keeping)
 		return ok && slices.Contains(k.Keeps(), side)

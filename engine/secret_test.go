@@ -8,6 +8,29 @@ import (
 	"sandtable/engine"
 )
 
+// Counters that begin in a secret box are its side's own until they leave it, and everybody's from then on.
+func TestSecretBox(t *testing.T) {
+	g := &engine.Game{
+		Sides:    []engine.Side{{ID: "red"}, {ID: "blue"}},
+		Boxes:    []engine.Box{{ID: "hand", Side: "red", Secret: true}, {ID: "field"}},
+		Counters: []engine.Counter{{ID: "r1", Side: "red", Box: "hand"}, {ID: "n1", Box: "hand"}, {ID: "r2", Side: "red", Box: "field"}},
+	}
+	g.Prepare()
+	assert.Equal(t, []string{"red"}, g.Keepers())
+	d := engine.NewDraft(g, engine.NewState())
+	for _, c := range g.Counters {
+		d.Move(c.ID, engine.InBox(c.Box))
+	}
+	assert.Equal(t, []string{"r2"}, engine.SortedKeys(d.State.For("blue").Shared.Pieces))
+	assert.Equal(t, []string{"n1", "r1"}, engine.SortedKeys(d.State.For("red").Private["red"].Pieces))
+	assert.Equal(t, "red", d.State.For("blue").Hides(g, "n1"))
+	d.Move("r1", engine.InBox("field"))
+	d.Move("r2", engine.InBox("hand"))
+	seen := d.State.For("blue")
+	assert.Equal(t, map[string]string{"r1": "field", "r2": "hand"}, map[string]string{"r1": seen.Shared.Pieces["r1"].Place.Box, "r2": seen.Shared.Pieces["r2"].Place.Box})
+	assert.Empty(t, seen.Hides(g, "r1"))
+}
+
 // A secret side's counters and cups are kept in its own part; a shared side's are everybody's.
 func TestSecretSide(t *testing.T) {
 	g := &engine.Game{

@@ -23,7 +23,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter), Faces: s.Faces, Secret: s.Secret})
 	}
 	for _, b := range f.game.Boxes {
-		g.Boxes = append(g.Boxes, engine.Box{ID: b.ID, Side: b.Side, Final: string(b.Final), Lost: b.Lost})
+		g.Boxes = append(g.Boxes, engine.Box{ID: b.ID, Side: b.Side, Final: string(b.Final), Lost: b.Lost, Secret: b.Secret})
 	}
 	for _, m := range f.game.Marks {
 		g.Marks = append(g.Marks, engine.Mark{ID: m.ID, Clear: m.Clear, Paper: m.Paper, Icon: m.Icon})

@@ -64,6 +64,7 @@ func (c *checker) all() {
 	}
 	for _, b := range g.Boxes {
 		c.names("box."+b.ID+".side", "side", sides, b.Side)
+		c.need(!b.Secret || b.Side != "", "box."+b.ID+".side", "field.missing", "field", "side")
 	}
 	for _, m := range g.Marks {
 		c.names("mark."+m.ID+".icon", "icon", engine.Icons, m.Icon)

@@ -108,6 +108,8 @@ type boxRow struct {
 
 	Final engine.Cite `toml:"final"` // the rule by which counters never leave it; empty: they may
 	Lost  bool        `toml:"lost"`  // counters in it are losses
+
+	Secret bool `toml:"secret"` // counters that begin in it are the knowledge of its side alone until they leave it
 }
 
 type markRow struct {
