@@ -58,6 +58,7 @@ type atlas struct {
 	art    *art
 	report *Report
 	taken  ids
+	hands  hands
 	width  int // of most counters, in pixels; 0 if unknown
 }
 
@@ -86,6 +87,8 @@ func (a *atlas) lay(root *source.Node, games [][]saved.Board, texts []text) erro
 	}
 	slices.SortStableFunc(a.sheets, func(x, y *sheet) int { return cmp.Compare(y.count(), x.count()) })
 	a.hexBoxes()
+	a.hands = readHands(root, a.taken)
+	a.report.came(cameHands, "", len(a.hands))
 	a.report.came(cameMaps, "", maps)
 	a.report.came(cameCharts, "", len(a.sheets)-maps)
 	return nil

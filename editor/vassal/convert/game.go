@@ -119,6 +119,7 @@ func (g *game) boxes(w *writer) {
 			w.row("box", "id", b.id, "name", b.name)
 		}
 	}
+	g.atlas.hands.write(w, g.sides, g.report)
 }
 
 // look says how counters look: their pictures alone.

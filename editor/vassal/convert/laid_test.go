@@ -220,3 +220,25 @@ func TestEveryHexOfEveryBoard(t *testing.T) {
 		assert.Len(t, want, len(places(g)))
 	})
 }
+
+// A hand is a box of its side, whose counters the others do not see until they leave it; a window that all may see is open.
+func TestHands(t *testing.T) {
+	folder := t.TempDir()
+	window := func(name, class, sides string, unit int) string {
+		return fmt.Sprintf(`<VASSAL.build.module.%s mapName=%q side=%q visible="false"><VASSAL.build.module.map.SetupStack owningBoard="" x="5" y="5"><VASSAL.build.widget.PieceSlot entryName="h%d" gpid="9%d">+/null/piece;;;;h%d/null;0;0;9%d;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.%s>`,
+			class, name, sides, unit, unit, unit, unit, class)
+	}
+	const players = `<VASSAL.build.module.PlayerRoster><entry>Reds</entry><entry>Blues</entry><entry>Greens</entry><entry>Solitaire</entry></VASSAL.build.module.PlayerRoster>`
+	moduleOf(t, folder, "", []fieldBoard{field("Board A", red)}, []spot{{"Board A", "", 20, 50}}, players+
+		window("Red lords", "PrivateMap", "Reds,Solitaire", 1)+window("Mat", "PrivateMap", "Reds,Blues,Greens,Solitaire", 2)+window("Treaty", "PlayerHand", "Reds,Blues", 3))
+	made, g := converted(t, folder)
+	assert.Equal(t, map[string]string{"u0": "0102", "h1": "Red lords", "h2": "Mat", "h3": "Treaty"}, places(g))
+	assert.Equal(t, []string{"reds"}, g.Keepers())
+	secret := map[string]bool{}
+	for _, b := range g.Boxes {
+		secret[spoken(g, "box", b.ID)] = b.Secret
+	}
+	assert.Equal(t, map[string]bool{"On the map": false, "Red lords": true, "Mat": false, "Treaty": false}, secret)
+	assert.Equal(t, []convert.Count{{Code: "hands", What: "Treaty", Count: 1}}, made.Report.Lost)
+	assert.Contains(t, made.Report.Came, convert.Count{Code: "hands", Count: 3})
+}

@@ -49,6 +49,7 @@ const (
 	cameTurns    = "turns"
 	cameBoxes    = "boxes"
 	camePoints   = "points" // hexes with a name on a map without hexes of its own
+	cameHands    = "hands"  // and private windows, as boxes
 	cameTrackers = "trackers"
 	cameCups     = "cups"
 	cameDice     = "dice"
@@ -81,7 +82,7 @@ const (
 	lostBehaviour = "behaviour" // of pieces, of any other kind
 
 	lostCharts  = "charts"
-	lostHands   = "hands"
+	lostHands   = "hands" // and private windows that several sides may see: what is its name
 	lostScripts = "scripts"
 	lostGrids   = "grids"
 	lostDrawn   = "drawn"
@@ -104,7 +105,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameCharts, cameTexts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameHands, cameCharts, cameTexts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

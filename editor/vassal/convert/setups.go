@@ -185,7 +185,7 @@ func (c *setups) put(to map[*kind][]place, k *kind, at place) {
 // stacks returns where the start stacks of the module are.
 func (c *setups) stacks() map[*kind][]place {
 	out := map[*kind][]place{}
-	for _, window := range c.module.Root.All(mapClasses...) {
+	for _, window := range c.module.Root.All(slices.Concat(mapClasses, handClasses)...) {
 		name := cmp.Or(window.Get("mapName"), "Map0")
 		for _, stack := range window.Of("SetupStack") {
 			at := c.atlas.stack(stack, name)

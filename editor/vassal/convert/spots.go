@@ -10,6 +10,9 @@ import (
 
 // at finds the hex or the box at a spot of a window, as a saved game lays out its boards.
 func (a *atlas) at(spot piece.Spot, laid []saved.Board) place {
+	if at, ok := a.hands.at(spot.Map); ok {
+		return at
+	}
 	p := image.Pt(spot.X, spot.Y)
 	for _, l := range a.laid(spot.Map, laid) {
 		if p.In(l.bounds()) {
@@ -85,6 +88,9 @@ func (a *atlas) on(s *sheet, at place) place {
 
 // stack finds the place of a start stack: by the name of its location if it has one, else by its point.
 func (a *atlas) stack(n *source.Node, window string) place {
+	if at, ok := a.hands.at(window); ok {
+		return at
+	}
 	owner := n.Get("owningBoard")
 	for _, s := range a.sheets {
 		for _, t := range s.tiles {
