@@ -111,7 +111,7 @@ func placeEach(g *engine.Game, s *engine.State, positions map[string]string) (en
 func put(d *engine.Draft, s *engine.State, id string, to engine.Place) {
 	piece, _ := s.Piece(id)
 	d.Move(id, to)
-	d.SayTo(s.Keeper(id), "log.placed", "unit", "@unit."+id+".name", "to", d.Game.Word(to), "was", d.Game.Word(piece.Place))
+	d.SayTo(d.State.Keeper(id), "log.placed", "unit", "@unit."+id+".name", "to", d.Game.Word(to), "was", d.Game.Word(piece.Place))
 }
 
 func inPlay(g *engine.Game, s *engine.State) []string {
