@@ -18,11 +18,15 @@ import (
 
 // readCards reads a list of cards without a game as a set.
 func readCards(name string, rows []grid.Row, files fs.FS) (*Set, error) {
-	cards, err := card.Read(filepath.Base(name), rows)
+	own, broken := ownSymbols(files)
+	cards, err := card.Read(filepath.Base(name), rows, own)
+	if broken != nil {
+		err = broken
+	}
 	if err != nil {
 		return nil, err
 	}
-	return &Set{title: listTitle(name), looks: &looks.Looks{}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
+	return &Set{title: listTitle(name), looks: &looks.Looks{Art: own}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
 }
 
 // cards makes the sheets of cards and tiles, then the cards that have a page of their own.

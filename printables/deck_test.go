@@ -166,7 +166,35 @@ func TestLongCardsAreTold(t *testing.T) {
 		fmt.Fprintln(&b, engine.Explain(s.Book(), words.English, w))
 	}
 	assert.Contains(t, b.String(), "none.png")
-	assert.Contains(t, b.String(), "“Saga” is too long")
+	assert.Contains(t, b.String(), "deck.csv:2: text: The text of “Saga” is too long")
+}
+
+// Each text that is cut is named once, with its row and column, in both languages; a letter that the font lacks too.
+func TestCutTextsAreTold(t *testing.T) {
+	long := strings.Repeat("unverhältnismäßig ", 40)
+	s, _, err := readCSV("deck.csv", []byte("card,deck,copies,title,text,foot,back_text\nmini,D,3,A,Fits,,\nmini,D,2,"+long+",汉,"+long+","+long+"\n"), nil)
+	require.NoError(t, err)
+	out, err := s.Print(Job{Products: []string{"cards"}})
+	require.NoError(t, err)
+	var b strings.Builder
+	for _, lang := range words.Langs() {
+		for _, w := range out.Warned {
+			fmt.Fprintln(&b, engine.Explain(s.Book(), lang, w))
+		}
+	}
+	golden.Text(t, "cards_cut.txt", b.String())
+}
+
+// A picture beside the list is an icon in texts and the sign of a card.
+func TestOwnIconsOnCards(t *testing.T) {
+	files := fstest.MapFS{"symbols/blood.svg": {Data: []byte(starSVG)}}
+	s, warned, err := readCSV("deck.csv", []byte("card,title,text,sign\npoker,A,Lose {blood}{blood} now,blood\n"), files)
+	require.NoError(t, err)
+	require.Empty(t, warned)
+	record := draw.Record(printed(t, s, sheet.Setup{}, "cards").Pages[0].Draw)
+	assert.Equal(t, 3, strings.Count(record, "stamp \"artwork"), "twice in the text, once as its sign")
+	_, _, err = readCSV("deck.csv", []byte("card,text\npoker,{wound}\n"), files)
+	assert.ErrorContains(t, err, "wound")
 }
 
 // All that is wrong with a list of cards comes at once, with line and column.

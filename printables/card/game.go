@@ -65,7 +65,7 @@ func (w Game) cards(k *looks.Card, terrains *picture.Terrains) []counter.Piece {
 	input, _ := looks.InputOf(calc, k.Each)
 	for _, v := range input.Values {
 		if a, ok := looks.AnswerFor(w.Game, calc, k.Each, v.ID); ok {
-			front := picture.Card{Title: w.Or("reckon."+k.Calc+".input."+k.Each+".value."+v.ID+".name", v.ID), Text: strings.TrimSpace(w.lines(a.Steps) + "\n" + w.added(k, v.ID))}
+			front := picture.Card{Title: w.Or("reckon."+k.Calc+".input."+k.Each+".value."+v.ID+".name", v.ID), Text: strings.TrimSpace(w.lines(a.Steps) + "\n\n" + w.added(k, v.ID))}
 			front.Art, front.Ratio = w.swatch(terrains, v.ID)
 			out = append(out, w.card(k, v.ID, front, picture.Card{}))
 		}
@@ -90,7 +90,7 @@ func (w Game) lines(steps []engine.Step) string {
 		}
 		lines = append(lines, line)
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lines, "\n\n")
 }
 
 // added is what print.toml says on the card of a value.

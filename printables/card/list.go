@@ -51,18 +51,24 @@ func names(head []string) []string {
 
 // list is a list of cards being read.
 type list struct {
+	own    looks.Art // icons beside the list
 	name   string
 	line   int
 	faults counterlist.Faults
 }
 
 func (l *list) wrong(column string, p *engine.Problem) {
-	l.faults = append(l.faults, p.At(column).At(fmt.Sprintf("%s:%d", l.name, l.line)))
+	l.faults = append(l.faults, p.At(column).At(l.row()))
 }
 
-// Read reads a list of cards. All that is wrong comes at once, as [counterlist.Faults].
-func Read(name string, rows []grid.Row) ([]counter.Piece, error) {
-	l := &list{name: name, line: 1}
+func (l *list) row() string { return fmt.Sprintf("%s:%d", l.name, l.line) }
+
+// icon reports whether a card may show the icon: an own one or one of those here.
+func (l *list) icon(id string) bool { return l.own.Has(id) || picture.HasSign(id) }
+
+// Read reads a list of cards, which may name icons of its own. All that is wrong comes at once, as [counterlist.Faults].
+func Read(name string, rows []grid.Row, own looks.Art) ([]counter.Piece, error) {
+	l := &list{name: name, line: 1, own: own}
 	columns := names(rows[0].Cells)
 	for _, c := range columns {
 		if c != "" && !slices.Contains(Columns(), c) {
@@ -104,7 +110,7 @@ func (l *list) card(cell map[string]string, n int) counter.Piece {
 		p, _ := engine.AsProblem(err)
 		l.wrong("card", p)
 	}
-	p := counter.Piece{ID: cmp.Or(cell["id"], "card_"+strconv.Itoa(n)), Name: cmp.Or(cell["title"], cell["id"], strconv.Itoa(n)), Side: cell["deck"], Copies: 1}
+	p := counter.Piece{ID: cmp.Or(cell["id"], "card_"+strconv.Itoa(n)), Name: cmp.Or(cell["title"], cell["id"], strconv.Itoa(n)), Side: cell["deck"], Copies: 1, Row: l.row()}
 	if text := cell["copies"]; text != "" {
 		count, err := strconv.Atoi(text)
 		if err != nil || count < 0 || count > looks.MaxCopies {
@@ -149,12 +155,12 @@ func (l *list) face(cell map[string]string, prefix string, ground draw.Colour) p
 	}
 	f := picture.Face{Ground: colour("ground", ground), Ink: colour("ink", draw.None)}
 	f.Picture = artwork.Use{File: get("picture")}
-	f.Card = &picture.Card{Title: get("title"), Text: strings.ReplaceAll(get("text"), "\\n", "\n"), Foot: get("foot"), Sign: get("sign")}
-	if f.Card.Sign != "" && !picture.HasSign(f.Card.Sign) {
+	f.Card = &picture.Card{Title: get("title"), Text: strings.ReplaceAll(get("text"), "\\n", "\n"), Foot: get("foot"), Sign: get("sign"), Own: l.own.Symbols}
+	if f.Card.Sign != "" && !l.icon(f.Card.Sign) {
 		l.wrong(prefix+"sign", engine.Wrong("print.sign", "sign", f.Card.Sign, "known", picture.Signs()))
 	}
 	for _, id := range braced(f.Card.Text) {
-		if !picture.HasSign(id) && (symbol.Symbol{Branch: id}).Check() != nil {
+		if !l.icon(id) && (symbol.Symbol{Branch: id}).Check() != nil {
 			l.wrong(prefix+"text", engine.Wrong("print.sign", "sign", id, "known", picture.Signs()))
 		}
 	}

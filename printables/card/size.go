@@ -40,17 +40,49 @@ func turned(p counter.Piece) counter.Piece {
 	return p
 }
 
-// Warned lists the cards whose text does not fit.
+// Warned lists the texts of cards that do not fit into their frame and letters that are not in the font, each with its
+// row and column, once for all copies.
 func Warned(cards []counter.Piece) []*engine.Problem {
 	var out []*engine.Problem
-	for _, p := range cards {
-		cut := p.Front.Cut(p.Size, p.Shape)
-		if p.Back != nil {
-			cut = append(cut, p.Back.Cut(p.Size, p.Shape)...)
+	done := map[string]bool{}
+	for i := range cards {
+		p := &cards[i]
+		if done[p.Row] && p.Row != "" {
+			continue
 		}
-		if len(cut) > 0 {
-			out = append(out, engine.Wrong("print.card_long", "card", p.Name))
+		done[p.Row] = true
+		out = append(out, warned(p, &p.Front, "")...)
+		if p.Back != nil {
+			out = append(out, warned(p, p.Back, backPrefix)...)
 		}
 	}
 	return out
+}
+
+// warned lists what is lost on one side of a card.
+func warned(p *counter.Piece, f *picture.Face, prefix string) (out []*engine.Problem) {
+	add := func(field string, found *engine.Problem) {
+		if p.Row != "" {
+			found = found.At(prefix + field).At(p.Row)
+		}
+		out = append(out, found)
+	}
+	for _, field := range f.CutFields(p.Size, p.Shape) {
+		add(field, engine.Wrong("print.card_long", "card", brief(p.Name)))
+	}
+	for i, text := range []string{f.Card.Title, f.Card.Text, f.Card.Foot} {
+		if lacks := draw.Sans.Lacks(text); len(lacks) > 0 {
+			add([]string{"title", "text", "foot"}[i], engine.Wrong("print.letters", "letters", string(lacks)))
+		}
+	}
+	return out
+}
+
+// brief returns the beginning of a name, enough to find the card.
+func brief(name string) string {
+	const most = 40
+	if letters := []rune(name); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return name
 }

@@ -20,7 +20,8 @@ type Piece struct {
 	Front  picture.Face
 	Back   *picture.Face // nil: none
 	Copies int
-	Group  int // pieces of different groups are cut from blocks of their own
+	Group  int    // pieces of different groups are cut from blocks of their own
+	Row    string // of the list that it comes from: file and line; empty: none
 }
 
 // warnings lists the texts of a piece that had to be cut, each with the piece's name.

@@ -1,6 +1,10 @@
 package picture
 
-import "sandtable/printables/draw"
+import (
+	"sandtable/printables/artwork"
+	"sandtable/printables/draw"
+	"sandtable/printables/symbol"
+)
 
 // Card is the content of a card or a tile, which replaces symbol and factors: a title, a picture, a text.
 type Card struct {
@@ -13,6 +17,8 @@ type Card struct {
 	Ratio float64 // of the art, width by height
 	Turn  float64 // degrees by which it is turned on the sheet: 0, 90 or -90
 	Bare  bool    // the art fills the piece, as on a tile; a picture that lies on an upright card is turned
+
+	Own []*symbol.Branch // icons that Sign and Text may name, beside those here
 }
 
 // The measures of a card, in millimetres, and letters of its text: as large as fit, never under 6.5 points.
@@ -23,8 +29,11 @@ const (
 	largestCard = 3.6
 	leastCard   = 2.3
 	artShare    = 0.42 // of the height, at most
-	shapedShare = 0.7  // of a round or six-sided piece that is written on
+	titleShare  = 0.35
+	shapedShare = 0.7 // of a round or six-sided piece that is written on
 )
+
+var cardText = typeset{regular: draw.Sans, heavy: draw.Bold, largest: largestCard, least: leastCard}
 
 // hasArt reports whether something is drawn between title and text.
 func (k *Card) hasArt(f Face) bool { return k.Art != nil || k.Sign != "" || f.pictured() }
@@ -51,9 +60,9 @@ func (k *Card) draw(c draw.Canvas, f Face, cell draw.Rect, shape Shape) {
 	if !l.art.Empty() {
 		k.drawArt(c, f, l.art, Square)
 	}
-	l.text.draw(c, draw.Pt(l.textBox.X, l.textBox.Y), ink)
+	l.text.draw(c, l.textBox, ink)
 	if k.Foot != "" {
-		draw.Fit(draw.Condensed, k.Foot, l.footBox.W, l.footBox.H, cardFoot, cardFoot*0.8).Draw(c, l.footBox, ink, draw.Right)
+		l.foot.Draw(c, l.footBox, ink, draw.Right)
 	}
 }
 
@@ -71,6 +80,8 @@ func (k *Card) drawArt(c draw.Canvas, f Face, box draw.Rect, shape Shape) {
 			box = box.Within(k.Ratio)
 		}
 		k.Art(c, box)
+	case ownIcon(k.Own, k.Sign) != nil:
+		ownIcon(k.Own, k.Sign).Picture().Draw(c, box, artwork.Fitted)
 	default:
 		DrawSign(c, k.Sign, box.Within(1), f.line())
 	}
@@ -78,11 +89,12 @@ func (k *Card) drawArt(c draw.Canvas, f Face, box draw.Rect, shape Shape) {
 
 // laidCard is a card with a place for everything.
 type laidCard struct {
-	title                  draw.Block
+	title, foot            draw.Block
 	titleBox, art, textBox draw.Rect
 	footBox                draw.Rect
 	text                   richText
-	line, cut              bool
+	line                   bool
+	cut                    []string // fields whose text does not fit
 }
 
 // lay finds a place for everything on a card.
@@ -94,16 +106,19 @@ func (k *Card) lay(f Face, cell draw.Rect, shape Shape) laidCard {
 	l := laidCard{}
 	l.footBox = draw.Rect{X: in.X, Y: in.Bottom() - cardFoot, W: in.W, H: cardFoot}
 	if k.Foot != "" {
+		l.foot = draw.Fit(draw.Condensed, k.Foot, in.W, cardFoot, cardFoot, cardFoot*0.8)
+		l.note("foot", !l.foot.Cut)
 		in.H -= cardFoot + 1
 	}
 	y := in.Y
 	if k.Title != "" {
-		l.titleBox = draw.Rect{X: in.X, Y: y, W: in.W, H: cardTitle * 1.3}
+		l.titleBox = draw.Rect{X: in.X, Y: y, W: in.W, H: min(cardTitle*1.3, in.H*titleShare)}
 		l.title = draw.Fit(draw.CondensedBold, k.Title, in.W, l.titleBox.H, cardTitle, leastCard)
 		if l.line = k.Text != "" || k.hasArt(f); !l.line {
 			l.titleBox = in // alone it is in the middle
 			l.title = draw.Fit(draw.CondensedBold, k.Title, in.W, in.H, cardTitle, leastCard)
 		}
+		l.note("title", !l.title.Cut)
 		y = l.titleBox.Bottom() + 2.2
 	}
 	room := in.Bottom() - y
@@ -113,8 +128,8 @@ func (k *Card) lay(f Face, cell draw.Rect, shape Shape) laidCard {
 			art = room
 		}
 	}
-	l.text = rich(k.Text)
-	l.cut = !l.text.fit(in.W, room-gapped(art))
+	l.text = rich(k.Text, cardText, k.Own)
+	l.note("text", l.text.fit(in.W, room-gapped(art)))
 	if art > 0 && !l.text.empty() { // what the text leaves is the picture's
 		art = max(art, min(room*0.6, room-gapped(0)-l.text.height()-2))
 	}
@@ -126,15 +141,22 @@ func (k *Card) lay(f Face, cell draw.Rect, shape Shape) laidCard {
 	return l
 }
 
-// cutText lists the caption where the text of a card goes beyond its foot, none where it fits.
-func (k *Card) cutText(f Face, cell draw.Rect, shape Shape) []Slot {
-	if k.Turn != 0 {
-		cell.W, cell.H = cell.H, cell.W
+// note records a field whose text does not fit.
+func (l *laidCard) note(field string, fits bool) {
+	if !fits {
+		l.cut = append(l.cut, field)
 	}
-	if k.lay(f, cell, shape).cut {
-		return []Slot{Caption}
+}
+
+// CutFields lists the fields of a card whose text does not fit into its frame and is cut: "title", "text", "foot".
+func (f Face) CutFields(size draw.Size, shape Shape) []string {
+	if f.Card == nil {
+		return nil
 	}
-	return nil
+	if f.Card.Turn != 0 {
+		size = size.Turned()
+	}
+	return f.Card.lay(f, draw.Rect{W: size.W, H: size.H}, shape).cut
 }
 
 // gapped adds the white below a picture.

@@ -57,11 +57,11 @@ func (t placed) draw(c draw.Canvas, ink draw.Colour) {
 	c.Pop()
 }
 
-// Cut lists the slots whose text does not fit a piece of this size and shape and is cut.
+// Cut lists the slots of a counter whose text does not fit a piece of this size and shape and is cut.
 func (f Face) Cut(size draw.Size, shape Shape) []Slot {
 	cell := draw.Rect{W: size.W, H: size.H}
 	if f.Card != nil {
-		return f.Card.cutText(f, cell, shape)
+		return nil
 	}
 	return f.lay(cell, shape).cut
 }
