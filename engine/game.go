@@ -153,6 +153,8 @@ type Cup struct {
 	Return bool     // drawn chits go back at once
 	Rule   string
 	Source Source // how far the number of each kind of chit can be trusted
+
+	Pieces map[string]string // by chit: the id of the counter or the card that it is
 }
 
 // Named returns the key of the name of a chit.
@@ -161,6 +163,17 @@ func (c *Cup) Named(chit string) string {
 		return "unit." + chit + ".name"
 	}
 	return "cup." + c.ID + ".chit." + chit + ".name"
+}
+
+// CardPiece is the id of a card of print.toml among the pieces of a game. No counter has such an id.
+func CardPiece(card string) string { return "card." + card }
+
+// Piece returns the id of the piece that a chit is: a counter or a card; "" for a chit that is only a name.
+func (c *Cup) Piece(chit string) string {
+	if c.Units {
+		return chit
+	}
+	return c.Pieces[chit]
 }
 
 // Counter is a unit of the roster.

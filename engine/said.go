@@ -25,3 +25,19 @@ type Step struct {
 	Source Source `json:"source,omitempty"` // how far to trust it
 	Off    bool   `json:"off,omitempty"`    // switched off by hand: shown, not counted
 }
+
+// ChitPiece returns the id of the piece that a sentence names as a chit of a cup, "" for other sentences.
+func (g *Game) ChitPiece(said Said) string {
+	for i := range g.Cups {
+		cup := &g.Cups[i]
+		if said.Args["cup"] != "@cup."+cup.ID+".name" {
+			continue
+		}
+		for _, chit := range cup.Chits {
+			if said.Args["chit"] == "@"+cup.Named(chit) {
+				return cup.Piece(chit)
+			}
+		}
+	}
+	return ""
+}

@@ -11,6 +11,7 @@ import (
 	"sandtable/printables/artwork"
 	"sandtable/printables/card"
 	"sandtable/printables/counter"
+	"sandtable/printables/draw"
 	"sandtable/printables/grid"
 	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
@@ -67,4 +68,38 @@ func (w *work) cutCards() ([]counter.Piece, error) {
 	pieces, lacking := counter.Illustrated(w.job.Counters.apply(pieces), shelf)
 	w.warned = slices.Concat(w.warned, lacking, card.Warned(pieces), coarse(pieces))
 	return pieces, nil
+}
+
+// drawnCards returns the cards that the chits of cups are, each under the id of its piece.
+func (s *Set) drawnCards(setup sheet.Setup) ([]counter.Piece, error) {
+	ids := map[string]bool{}
+	for _, cup := range s.Game.Cups {
+		for _, id := range cup.Pieces {
+			ids[id] = true
+		}
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	setup, err := setup.Settled()
+	if err != nil {
+		return nil, err
+	}
+	pieces, err := card.Game{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, Looks: s.looks}.Pieces()
+	pieces = slices.DeleteFunc(pieces, func(p counter.Piece) bool { return !ids[engine.CardPiece(p.ID)] })
+	pieces, _ = counter.Illustrated(pieces, s.looks.Art.Shelf)
+	for i := range pieces {
+		pieces[i].ID = engine.CardPiece(pieces[i].ID)
+		pieces[i].Size = asSeen(pieces[i])
+	}
+	return pieces, err
+}
+
+// asSeen returns the size of a card as players hold it: one whose picture lies on its side is wider than high.
+func asSeen(p counter.Piece) draw.Size {
+	pic := p.Front.Picture.Size()
+	if p.Front.Card.Bare && pic.W > pic.H {
+		return draw.Size{W: max(p.Size.W, p.Size.H), H: min(p.Size.W, p.Size.H)}
+	}
+	return p.Size
 }

@@ -134,19 +134,24 @@ func (s *Set) Pieces(setup sheet.Setup) ([]counter.Piece, []*engine.Problem, err
 	return pieces, r.Warned, err
 }
 
-// PiecesByID returns the counters and markers of a game as they are printed, by id. files are those of its package, and may
-// be nil.
+// PiecesByID returns the counters and markers of a game as they are printed, and the cards that its chits are, by id. files
+// are those of its package, and may be nil.
 func PiecesByID(g *engine.Game, files fs.FS, lang words.Lang) (map[string]counter.Piece, error) {
 	set, err := Open(g, files)
 	if err != nil {
 		return nil, err
 	}
-	list, _, err := set.Pieces(sheet.Setup{Lang: lang})
+	setup := sheet.Setup{Lang: lang}
+	list, _, err := set.Pieces(setup)
+	if err != nil {
+		return nil, err
+	}
+	cards, err := set.drawnCards(setup)
 	if err != nil {
 		return nil, err
 	}
 	byID := map[string]counter.Piece{}
-	for _, p := range list {
+	for _, p := range slices.Concat(list, cards) {
 		byID[p.ID] = p
 	}
 	return byID, nil

@@ -55,6 +55,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	g.Prepare()
 	for i, c := range f.game.Cups {
 		c.draft(g, &g.Cups[i])
+		g.Cups[i].Pieces = c.pieces(g)
 	}
 	return g
 }
@@ -101,6 +102,20 @@ func (c cupRow) draft(g *engine.Game, cup *engine.Cup) {
 			cup.Chits = append(cup.Chits, u.ID)
 		}
 	}
+}
+
+// pieces returns which counter or card each chit is. The check of print.toml reports one that is neither.
+func (c cupRow) pieces(g *engine.Game) map[string]string {
+	out := map[string]string{}
+	for _, chit := range c.Chits {
+		switch {
+		case g.Counter(chit.Piece) != nil:
+			out[chit.ID] = chit.Piece
+		case chit.Piece != "":
+			out[chit.ID] = engine.CardPiece(chit.Piece)
+		}
+	}
+	return out
 }
 
 // table fills in the defaults: one column, six faces, a row for every total, clamping.

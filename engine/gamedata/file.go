@@ -181,6 +181,7 @@ type chitRow struct {
 	Was   string      `toml:"was"` // its former ids, the latest last
 	Name  engine.Text `toml:"name"`
 	Count int         `toml:"count"` // how many alike; left out: one
+	Piece string      `toml:"piece"` // the counter, or the card of print.toml, that it is; empty: it is only a name
 }
 
 type sequenceFields struct {

@@ -24,6 +24,12 @@ type Piece struct {
 	Row    string // of the list that it comes from: file and line; empty: none
 }
 
+// largeSide is the longer side from which a piece is a card rather than a counter, in millimetres.
+const largeSide = 30
+
+// Large reports whether a piece is read in the hand like a card, not at a glance like a counter.
+func (p Piece) Large() bool { return p.Front.Card != nil || max(p.Size.W, p.Size.H) >= largeSide }
+
 // warnings lists the texts of a piece that had to be cut, each with the piece's name.
 func (p Piece) warnings() []*engine.Problem {
 	cut := p.Front.Cut(p.Size, p.Shape)

@@ -84,6 +84,7 @@ func (l *Looks) Check(g *engine.Game) []*engine.Problem {
 		c.row(r.row)
 		c.card(r)
 	}
+	c.pieces(l.Cards)
 	c.dies()
 	c.sheets(l)
 	c.aids(l.Aids)

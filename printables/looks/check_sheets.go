@@ -2,6 +2,7 @@ package looks
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -52,5 +53,23 @@ func (c *checking) chit(r MarkerLook) {
 func (c *checking) between(key string, n, most int) {
 	if n < 1 || n > most {
 		c.fault(key, "print.zones", "key", key, "value", n, "most", most)
+	}
+}
+
+// pieces checks that each chit with a piece is a counter or a card that is cut out.
+func (c *checking) pieces(cards []Card) {
+	var known []string
+	for _, k := range cards {
+		if k.Size != "" {
+			known = append(known, k.ID)
+		}
+	}
+	for _, cup := range c.g.Cups {
+		for _, chit := range engine.SortedKeys(cup.Pieces) {
+			id, card := strings.CutPrefix(cup.Pieces[chit], engine.CardPiece(""))
+			if card && !slices.Contains(known, id) {
+				c.found = append(c.found, engine.Wrong("ref.unknown", "kind", "@ref.card", "id", id, "known", known).At("cup."+cup.ID+".chit."+chit+".piece"))
+			}
+		}
 	}
 }
