@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/raster"
@@ -76,14 +77,19 @@ func paints(of Presser, faces []page.Face) []widget.Paint {
 	return out
 }
 
-// counterHigh is the height of a counter that is shown by itself, and counterGap the gap between front and back, in units.
+// counterHigh is the height of a counter that is shown by itself, counterGap the gap between front and back, and cardLong the
+// longer side of a card, in units.
 const (
 	counterHigh float32 = 108
 	counterGap  float32 = 12
+	cardLong    float32 = 320 // its text is to be read
 )
 
-// Counter shows a counter as it is printed, its front and beside it its back.
+// Counter shows a counter or a card as it is printed, its front and beside it its back.
 func (m readers) Counter(_ page.Control, b *page.Counter) fyne.CanvasObject {
+	if n := counters(m.to); n != nil && n.Set[b.Unit].Large() {
+		return flow.Flow(n.large(b.Unit)...)
+	}
 	return widget.NewPicture(fyne.NewSize(2*counterHigh+counterGap, counterHigh), func(w, h int, scale float32) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
 		if n := counters(m.to); n != nil {
@@ -101,4 +107,19 @@ func (n *Counters) sides(c draw.Canvas, unit string) {
 		box.X = float64(counterHigh + counterGap)
 		n.Draw(c, box, unit, true, nil)
 	}
+}
+
+// large returns the pictures of the front and the back of a card.
+func (n *Counters) large(id string) []fyne.CanvasObject {
+	faces := []page.Face{{Unit: id}}
+	if n.Set[id].Back != nil {
+		faces = append(faces, page.Face{Unit: id, Back: true})
+	}
+	size := n.Set[id].Size
+	scale := cardLong / float32(max(size.W, size.H))
+	out := make([]fyne.CanvasObject, len(faces))
+	for i, f := range faces {
+		out[i] = widget.NewPicture(fyne.NewSize(scale*float32(size.W), scale*float32(size.H)), func(w, h int, _ float32) image.Image { return n.Picture(f, w, h) })
+	}
+	return out
 }

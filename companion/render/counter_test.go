@@ -90,3 +90,25 @@ func BenchmarkPictures(b *testing.B) {
 		}
 	})
 }
+
+// A card is shown large enough to be read, front and back. One that lies on its side is as wide as others are high.
+func TestCardIsShownLarge(t *testing.T) {
+	test.NewTempApp(t)
+	face := func(c draw.Colour) *picture.Face { return &picture.Face{Ground: c, Card: &picture.Card{Bare: true}} }
+	for name, c := range map[string]struct {
+		size draw.Size
+		back *picture.Face
+		want []fyne.Size
+	}{
+		"both sides": {draw.Size{W: 64, H: 80}, face(draw.RGB(0x0000ff)), []fyne.Size{{Width: 256, Height: 320}, {Width: 256, Height: 320}}},
+		"lying":      {draw.Size{W: 80, H: 64}, nil, []fyne.Size{{Width: 320, Height: 256}}},
+	} {
+		set := counter.Set{"card.x": {Size: c.size, Front: *face(draw.RGB(0xff0000)), Back: c.back}}
+		drawn := render.New(armed{render.NewCounters(set)}).Rows([]page.Control{{Body: &page.Counter{Unit: "card.x"}, Label: "X"}})[0]
+		var sizes []fyne.Size
+		for _, o := range drawn.(*fyne.Container).Objects {
+			sizes = append(sizes, o.MinSize())
+		}
+		require.Equal(t, c.want, sizes, name)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"path"
 	"strconv"
 	"strings"
 	"sync"
@@ -130,14 +131,21 @@ func (p *Pages) pieces(s view.Reader) counter.Set {
 	return out
 }
 
-// counterPixels is how high the picture of a counter is.
-const counterPixels = 160
+// counterPixels is how high the picture of a counter is, and cardPixels that of a card, whose text is to be read.
+const (
+	counterPixels = 160
+	cardPixels    = 800
+)
 
 // face is the picture of one side of a counter with its marks.
 func face(of counter.Set, f page.Face) ([]byte, error) {
 	p := of[f.Unit]
-	box := draw.Rect{W: p.Size.W / p.Size.H * counterPixels, H: counterPixels}
-	img := image.NewRGBA(image.Rect(0, 0, int(box.W+0.5), counterPixels))
+	high := counterPixels
+	if p.Large() {
+		high = cardPixels
+	}
+	box := draw.Rect{W: p.Size.W / p.Size.H * float64(high), H: float64(high)}
+	img := image.NewRGBA(image.Rect(0, 0, int(box.W+0.5), high))
 	of.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), box, f.Unit, f.Back, f.Marks)
 	return quick(img)
 }
@@ -172,7 +180,7 @@ func (d *drawn) picture(name string) (asset, bool) {
 
 // maker returns the function that draws the picture of that name, nil if no seat was shown what is on it.
 func (d *drawn) maker(name string) func() ([]byte, error) {
-	stem, _, _ := strings.Cut(name, ".")
+	stem := strings.TrimSuffix(name, path.Ext(name))
 	parts := strings.SplitN(stem, "-", 4)
 	if len(parts) < 2 {
 		return nil

@@ -81,6 +81,9 @@ func (n piece) CounterFaces() []string {
 	return slices.Compact(n.pictures([]page.Face{{Unit: n.Body.Unit}, {Unit: n.Body.Unit, Back: true}}))
 }
 
+// Large reports whether it is a card, whose text is to be read.
+func (n piece) Large() bool { return n.in.pages.faces(n.in.Seat.Reader)[n.Body.Unit].Large() }
+
 // Faces are the pictures of the counters before the words of the control.
 func (n node) Faces() []string { return n.pictures(page.Faces(n.Control)) }
 

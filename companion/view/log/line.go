@@ -160,7 +160,7 @@ func step(seat view.Seat, past journal.SideView, number int) (Entry, *view.Side,
 	return entry(seat.Reader, lines[0], 0), seat.Side(lines[0].Command.Side), nil
 }
 
-// Line is the control of an entry.
+// Line is the control of an entry. A press shows what it draws from cups.
 func Line(seat view.Seat, e Entry) page.Control {
 	c := page.Control{Body: &page.Entry{}, Label: e.Words, Selected: e.Here}
 	notes := e.More
@@ -173,6 +173,9 @@ func Line(seat view.Seat, e Entry) page.Control {
 	}
 	if e.Note != "" {
 		notes = append(notes[:len(notes):len(notes)], e.Note)
+	}
+	if len(e.Pieces) > 0 {
+		c.ID, c.Send = id(e), page.Send{Sheet: Drawn{Entry: e.Number}}
 	}
 	c.Detail = strings.TrimRight(strings.Join(notes, "\n"), "\n")
 	return c

@@ -30,6 +30,8 @@ type Entry struct {
 	Movement   bool   // it moves the head: undo, redo, a jump
 	Here       bool   // the head is after it
 	Hidden     bool   // its command is another side's secret
+
+	Pieces []string // the counters and cards that it draws from cups
 }
 
 // Moment is a phase of a turn, with its heading and its entries.
@@ -128,6 +130,9 @@ func entry(s view.Reader, l journal.Line, head int) Entry {
 			continue // the heading names the phase
 		}
 		e.More = append(e.More, s.Said(said))
+		if id := s.Game.ChitPiece(said); id != "" && !slices.Contains(e.Pieces, id) {
+			e.Pieces = append(e.Pieces, id)
+		}
 	}
 	if len(e.More) > 0 {
 		e.Words, e.More = e.More[0], e.More[1:]

@@ -89,6 +89,9 @@ func (p *Panel) row(seat view.Seat, row []Entry) []page.Control {
 		line := Line(seat, e)
 		line.ID, line.Send = id(e), page.KeepAs("open", e.Number)
 		rows = append(rows, line)
+		if p.open == e.Number {
+			rows = append(rows, e.Shown()...)
+		}
 		if p.open == e.Number && len(e.Why) > 0 {
 			rows = append(rows, page.NewSteps(e.Why))
 		}

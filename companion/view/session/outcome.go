@@ -26,6 +26,7 @@ func (Outcome) Page(seat view.Seat) page.Panel {
 			for _, line := range e.More {
 				p.Rows = append(p.Rows, page.NewText(line).Styled(page.Title))
 			}
+			p.Rows = append(p.Rows, e.Shown()...)
 			p.Rows = append(p.Rows, reasons(seat, e.Why)...)
 		}
 	}
