@@ -144,6 +144,11 @@ func TestCupsComeBack(t *testing.T) {
 	_, g := converted(t, exported(t, was, files))
 	assert.Equal(t, []string{"Red reserves: Red battery", "Red reserves: Red cadets", "Red reserves: Red eleventh", "Red reserves: Red hussars", "Red reserves: Red tenth", "Red reserves: Red twelfth"}, cups(was))
 	assert.Equal(t, cups(was), cups(g))
+	for chit, id := range g.Cups[0].Pieces {
+		require.NotNil(t, g.Counter(id), chit)
+		assert.Equal(t, spoken(g, "cup", g.Cups[0].ID+".chit."+chit), spoken(g, "unit", id))
+	}
+	assert.Len(t, g.Cups[0].Pieces, 6)
 }
 
 func cups(g *engine.Game) (out []string) {

@@ -99,8 +99,8 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 	if p.Furniture() || marksTrack(p) {
 		return
 	}
-	k := &kind{piece: p, slot: n.Get("entryName"), name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
-		copies: 1}
+	k := r.newKind(n, p)
+	k.tabs = filled(tabs)
 	if len(k.sides.Front) == 0 && k.name == "" {
 		return
 	}
@@ -121,6 +121,11 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 			r.byGPID[gpid] = k
 		}
 	}
+}
+
+// newKind returns the counter of a slot.
+func (r *roster) newKind(slot *source.Node, p piece.Piece) *kind {
+	return &kind{piece: p, slot: slot.Get("entryName"), name: cmp.Or(words(p.Name()), words(slot.Get("entryName"))), sides: p.Sides(r.art.covers), copies: 1}
 }
 
 // tracks reports whether a window is the map of tracks and cups that our export made: these come as trackers and draw cups.

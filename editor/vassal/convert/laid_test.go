@@ -242,3 +242,18 @@ func TestHands(t *testing.T) {
 	assert.Equal(t, []convert.Count{{Code: "hands", What: "Treaty", Count: 1}}, made.Report.Lost)
 	assert.Contains(t, made.Report.Came, convert.Count{Code: "hands", Count: 3})
 }
+
+// A chit of a deck is the counter of its slot, where a setup has it too, else a card of print.toml.
+func TestDeckOfCounters(t *testing.T) {
+	folder := t.TempDir()
+	slot := func(class, name string, gpid int) string {
+		return fmt.Sprintf(`<VASSAL.build.widget.%s entryName=%q gpid="%d">+/null/piece;;;;%s/null;0;0;%d;0</VASSAL.build.widget.%s>`, class, name, gpid, name, gpid, class)
+	}
+	moduleOf(t, folder, "", []fieldBoard{field("Board A", red)}, []spot{{"Board A", "", 20, 50}}, `<VASSAL.build.module.map.DrawPile name="Reserve">`+
+		slot("PieceSlot", "u0", 1)+slot("CardSlot", "u0", 1)+slot("PieceSlot", "Guard", 70)+slot("CardSlot", "Raid", 71)+`</VASSAL.build.module.map.DrawPile>`)
+	_, g := converted(t, folder)
+	require.Len(t, g.Cups, 1)
+	assert.Equal(t, []string{"u0", "u0", "guard", "raid"}, g.Cups[0].Chits)
+	assert.Equal(t, map[string]string{"u0": "u0", "guard": "guard", "raid": "card.raid"}, g.Cups[0].Pieces)
+	assert.Equal(t, map[string]string{"u0": "0102", "Guard": "Not in play"}, places(g))
+}

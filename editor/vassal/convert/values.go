@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -70,25 +71,54 @@ func (g *game) cups(w *writer) {
 // mostChits bounds how often a card is in a deck.
 const mostChits = 200
 
-// chits writes the cards of a deck: each name once, with how many there are.
+// chit is a kind of card in a deck, with how many there are.
+type chit struct {
+	name  string
+	piece string // id of its counter or card
+	count int
+}
+
+// chits writes the cards of a deck: each kind once.
 func (g *game) chits(w *writer, cards []*source.Node) {
-	count := map[string]int{}
-	var names []string
+	var out []*chit
 	for _, card := range cards {
-		name := words(card.Get("entryName"))
-		if p, ok := piece.Decode(card.Text, g.roster.prototypes); ok && words(p.Name()) != "" {
-			name = words(p.Name())
+		c := g.roster.chit(card)
+		i := slices.IndexFunc(out, func(o *chit) bool { return o.name == c.name && o.piece == c.piece })
+		if i < 0 {
+			i, out = len(out), append(out, &c)
 		}
-		if name == "" {
-			name = "Card"
-		}
-		if count[name] == 0 {
-			names = append(names, name)
-		}
-		count[name] = min(count[name]+1, mostChits)
+		out[i].count = min(out[i].count+1, mostChits)
 	}
 	ids := newIDs()
-	for _, name := range names {
-		w.row("cup.chit", "id", ids.free(name, "card"), "name", name, "count", count[name])
+	for _, c := range out {
+		w.row("cup.chit", "id", ids.free(c.name, "card"), "name", c.name, "count", c.count, "piece", c.piece)
 	}
+}
+
+// chit returns the card of a slot, which is a counter where a setup has it outside the decks.
+func (r *roster) chit(slot *source.Node) chit {
+	c := chit{name: words(slot.Get("entryName"))}
+	if p, ok := piece.Decode(slot.Text, r.prototypes); ok {
+		c.name = cmp.Or(words(p.Name()), c.name)
+		c.piece = r.drawn(r.newKind(slot, p))
+	}
+	c.name = cmp.Or(c.name, "Card")
+	return c
+}
+
+// drawn returns the id of the counter or card that a slot of a deck is, "" for a chit that is only a name. In a deck a
+// counter may have the back of the deck in place of its own.
+func (r *roster) drawn(k *kind) string {
+	if known := r.same[k.key()]; known != nil {
+		return known.id
+	}
+	front := *k
+	front.sides.Back = nil
+	for _, known := range r.kinds {
+		other := kind{name: known.name, sides: known.sides}
+		if other.sides.Back = nil; other.key() == front.key() {
+			return known.id
+		}
+	}
+	return ""
 }
