@@ -142,3 +142,15 @@ func TestOutputSparesTheDatabase(t *testing.T) {
 	_, errs, code = called(t, "", "export", "other.sandsession", "--db", "games.db")
 	assert.Zero(t, code, errs)
 }
+
+// A session with the pictures of a module is read up to the size that the window reads.
+func TestLargeSessionsAreRead(t *testing.T) {
+	for size, refused := range map[int64]bool{20 << 20: false, 64<<20 + 1: true} {
+		path := filepath.Join(t.TempDir(), "large.sandsession")
+		require.NoError(t, os.WriteFile(path, nil, 0o600))
+		require.NoError(t, os.Truncate(path, size))
+		_, errs, code := called(t, "", "import", path, "--db", filepath.Join(t.TempDir(), "evening.db"))
+		assert.Equal(t, badInput, code)
+		assert.Equal(t, refused, strings.Contains(errs, "64 MB at most"), errs)
+	}
+}

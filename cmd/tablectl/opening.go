@@ -145,8 +145,9 @@ func (c opener) files(g *engine.Game) (fs.FS, error) {
 	return gamedata.Zip(zip)
 }
 
-// mostFile limits the size of a file that is read into memory, in bytes.
-const mostFile = 16 << 20
+// mostFile limits the size of a file that is read into memory, in bytes, as in the window: a session has the pictures of its
+// game.
+const mostFile = 64 << 20
 
 // readFile reads a file of at most mostFile bytes.
 func readFile(path string) ([]byte, error) {
