@@ -2,7 +2,6 @@ package engine
 
 import (
 	"errors"
-	"strconv"
 
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -15,10 +14,8 @@ func MapProblem(err error) (*Problem, bool) {
 	var file *board.Fault
 	if errors.As(err, &file) {
 		p := &Problem{Code: file.Code, Where: file.Where, Args: file.Args, Err: err}
-		if file.Line > 0 && file.Where != "" {
-			return p.At(strconv.Itoa(file.Line)), true
-		} else if file.Line > 0 {
-			p.Where = strconv.Itoa(file.Line)
+		if file.Line > 0 {
+			p = p.AtLine(file.Line)
 		}
 		return p, true
 	}

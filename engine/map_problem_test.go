@@ -20,9 +20,9 @@ func TestMapProblem(t *testing.T) {
 		code, where string
 	}{
 		{fmt.Errorf("read: %w", form), hex.FaultName, ""},
-		{cut, board.FaultCut, "2: version"},
+		{cut, board.FaultCut, "line 2: version"},
 		{size, board.FaultRange, "columns"},
-		{&board.Fault{Code: board.FaultEnd, Line: 3}, board.FaultEnd, "3"},
+		{&board.Fault{Code: board.FaultEnd, Line: 3}, board.FaultEnd, "line 3"},
 	}
 	for _, row := range table {
 		p, ok := MapProblem(row.err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -62,6 +63,9 @@ func (p *Problem) At(where string) *Problem {
 	return &q
 }
 
+// AtLine puts the number of a line before the place.
+func (p *Problem) AtLine(line int) *Problem { return p.At("line " + strconv.Itoa(line)) }
+
 // AsProblem finds a Problem in err's chain.
 func AsProblem(err error) (*Problem, bool) {
 	var p *Problem
@@ -108,10 +112,14 @@ func Explain(book *words.Book, lang words.Lang, err error) string {
 	}
 	text := book.Say(lang, "problem."+p.Code, args)
 	if p.Where != "" {
-		return quoted(p.Where) + ": " + text
+		line := book.Say(lang, "where.line", Args{"line": "${2}"})
+		return quoted(lineOf.ReplaceAllString(p.Where, "${1}"+line)) + ": " + text
 	}
 	return text
 }
+
+// lineOf finds the line of a file in the place of a Problem, as AtLine writes it.
+var lineOf = regexp.MustCompile(`(^|: )line (\d+)\b`)
 
 var negative = regexp.MustCompile(`^-\d+([.,]\d+)?$`)
 

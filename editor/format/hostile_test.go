@@ -113,6 +113,7 @@ func hostiles() []hostile {
 		{"cut.tmx", said(tmx("3", "2", "")[:200]), nil},
 		{"other.tmx", said("<html><body/></html>"), nil},
 		{"squares.tmx", said(strings.Replace(tmx("3", "2", ""), "hexagonal", "orthogonal", 1)), nil},
+		{"no_orientation.tmx", said(strings.Replace(tmx("3", "2", ""), `orientation="hexagonal"`, "", 1)), nil},
 		{"huge.tmx", said(tmx("1000000000", "1000000000", "")), nil},
 		{"huge_number.tmx", said(tmx("99999999999999999999999", "2", "")), nil},
 		{"negative.tmx", said(tmx("-3", "2", "")), nil},
@@ -200,6 +201,7 @@ func hostiles() []hostile {
 		{"empty.tmj", said(""), nil},
 		{"cut.tmj", said(tmjHead), nil},
 		{"list.tmj", said("[]"), nil},
+		{"word.tmj", said(tmjHead + "\n\"width\": three, \"height\": 2}"), nil},
 		{"huge.tmj", said(tmjHead + `"width":1e9,"height":1e9}`), nil},
 		{"fraction.tmj", said(tmjHead + `"width":1.5,"height":1}`), nil},
 		{"text.tmj", said(tmjHead + `"width":"3","height":1}`), nil},
@@ -269,7 +271,7 @@ func TestHostileFiles(t *testing.T) {
 			require.True(t, ok, "%s: %v", h.name, err)
 			for _, lang := range words.Langs() {
 				require.True(t, book.Has(lang, "problem."+p.Code), "%s: %s", h.name, p.Code)
-				fmt.Fprintf(&out, "  %s: %s\n", strings.ReplaceAll(p.Where, dir, "DIR"), plainly(book.Say(lang, "problem."+p.Code, p.Args), dir))
+				fmt.Fprintf(&out, "  %s\n", plainly(engine.Explain(book, lang, p), dir))
 			}
 		}
 		for _, l := range losses[:min(3, len(losses))] {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -45,7 +46,7 @@ func newJSON(data []byte) (*jsonWalk, error) {
 // checkText refuses data that is not UTF-8 text, with the line where it stops being so.
 func checkText(data []byte) error {
 	if at := board.InvalidUTF8(data); at >= 0 {
-		return engine.Wrong(board.FaultUTF8).At(lineName(lineAt(data, at)))
+		return engine.Wrong(board.FaultUTF8).AtLine(lineAt(data, at))
 	}
 	return nil
 }
@@ -57,7 +58,13 @@ func (w *jsonWalk) fail(p *engine.Problem) error {
 	if len(w.path) > 0 {
 		p = p.At(hex.Excerpt(strings.Join(w.path, ".")))
 	}
-	return p.At(lineName(w.line()))
+	return p.AtLine(w.line())
+}
+
+// invalid shows the text that is no JSON.
+func (w *jsonWalk) invalid() error {
+	rest := bytes.TrimLeft(w.data[min(len(w.data), int(w.d.InputOffset())):], " \t\r\n:,")
+	return w.fail(engine.Wrong("format.json", "text", hex.Excerpt(string(rest[:min(len(rest), 40*utf8.UTFMax)]))))
 }
 
 func (w *jsonWalk) token() (json.Token, error) {
@@ -68,7 +75,7 @@ func (w *jsonWalk) token() (json.Token, error) {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return nil, w.fail(engine.Wrong("format.cut"))
 	}
-	return nil, w.fail(engine.Wrong("format.json", "fault", hex.Excerpt(err.Error())))
+	return nil, w.invalid()
 }
 
 // begin reads the sign that an object or a list begins with; it is false where
@@ -154,7 +161,7 @@ func (w *jsonWalk) raw() (json.RawMessage, error) {
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 			return nil, w.fail(engine.Wrong("format.cut"))
 		}
-		return nil, w.fail(engine.Wrong("format.json", "fault", hex.Excerpt(err.Error())))
+		return nil, w.invalid()
 	}
 	return value, nil
 }

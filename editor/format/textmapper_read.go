@@ -107,12 +107,12 @@ func (r *textMapperReader) file(data []byte) error {
 	for line := range bytes.Lines(data) {
 		number++
 		if len(line) > maxLine {
-			return engine.Wrong("map.long", "most", maxLine).At(lineName(number))
+			return engine.Wrong("map.long", "most", maxLine).AtLine(number)
 		}
 		r.now = span{r.now.to, r.now.to + len(line)}
 		r.line(number, strings.TrimSpace(string(line)))
 		if number > maxLines || len(r.regions) > board.MaxSide*board.MaxSide {
-			return engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide).At(lineName(number))
+			return engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide).AtLine(number)
 		}
 	}
 	if len(r.regions) == 0 {
@@ -372,7 +372,7 @@ func (r *textMapperReader) draw(w *way) error {
 			r.add(LostOffMap, kind, lineName(w.line))
 			continue
 		} else if r.steps += n; r.steps > maxSteps {
-			return engine.Wrong("map.too_many", "most", maxSteps).At(lineName(w.line))
+			return engine.Wrong("map.too_many", "most", maxSteps).AtLine(w.line)
 		}
 		line := l.Line(from, to)
 		for j := 1; j < len(line); j++ {

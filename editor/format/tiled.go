@@ -175,6 +175,9 @@ const flags = 0xF0000000
 
 // layoutOf returns the layout of a hexagonal map.
 func (m *tiledMap) layoutOf() (hex.Layout, error) {
+	if m.orientation == "" {
+		return 0, engine.Wrong("format.no_orientation").At("orientation")
+	}
 	if m.orientation != "hexagonal" {
 		return 0, engine.Wrong("format.orientation", "orientation", hex.Excerpt(m.orientation)).At("orientation")
 	}

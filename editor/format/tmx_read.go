@@ -35,7 +35,7 @@ func newXML(data []byte) (*xmlReader, error) {
 			end = len(rest) - open - 1
 		}
 		if end > maxAttributes && bytes.Count(rest[open:open+end], []byte("=\"")) > maxAttributes {
-			return nil, engine.Wrong("map.too_many", "most", maxAttributes).At(lineName(line + bytes.Count(rest[:open], []byte("\n"))))
+			return nil, engine.Wrong("map.too_many", "most", maxAttributes).AtLine(line + bytes.Count(rest[:open], []byte("\n")))
 		}
 		line += bytes.Count(rest[:open+end+1], []byte("\n"))
 		rest = rest[open+end+1:]
@@ -64,7 +64,7 @@ func (r *xmlReader) inner() int {
 }
 
 // fail puts the line in front of a problem.
-func (r *xmlReader) fail(p *engine.Problem) error { return p.At(strconv.Itoa(r.line())) }
+func (r *xmlReader) fail(p *engine.Problem) error { return p.AtLine(r.line()) }
 
 // next returns the next token: a start, an end or text. Elements must be closed in
 // order.
@@ -88,7 +88,7 @@ func (r *xmlReader) next() (xml.Token, error) {
 		case xml.EndElement:
 			n := len(r.open)
 			if n == 0 || r.open[n-1] != t.Name.Local {
-				return nil, r.fail(engine.Wrong("format.xml", "fault", "</"+hex.Excerpt(t.Name.Local)+">"))
+				return nil, r.fail(engine.Wrong("format.xml"))
 			}
 			r.open = r.open[:n-1]
 			return t, nil
@@ -103,7 +103,6 @@ func (r *xmlReader) broken(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return r.fail(engine.Wrong("format.cut"))
 	}
-	fault := err.Error()
 	var syntax *xml.SyntaxError
 	if errors.As(err, &syntax) {
 		if strings.Contains(syntax.Msg, "unexpected EOF") {
@@ -112,9 +111,8 @@ func (r *xmlReader) broken(err error) error {
 		if strings.Contains(syntax.Msg, "UTF-8") {
 			return r.fail(engine.Wrong("map.utf8"))
 		}
-		fault = syntax.Msg
 	}
-	return r.fail(engine.Wrong("format.xml", "fault", hex.Excerpt(fault)))
+	return r.fail(engine.Wrong("format.xml"))
 }
 
 // root finds the outermost element, which must have one of these names.
