@@ -113,7 +113,7 @@ func (n *NewKind) Apply() (page.Send, error) {
 	}
 	at, err := addKind(n.doc, n.class, n.like, name, russian)
 	if err != nil {
-		n.fault = Plain(err)
+		n.fault = withoutPlace(Plain(err))
 		return page.Send{}, n.fault
 	}
 	return n.then(at), nil

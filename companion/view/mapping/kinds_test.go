@@ -78,7 +78,7 @@ func TestAddAndRemoveKinds(t *testing.T) {
 	assert.Contains(t, reads(t, list), "2 hexes")
 	n := press(t, list, "add", nil).Sheet.(*NewKind)
 	require.Error(t, apply(t, n, "add"))
-	assert.Contains(t, reads(t, n), "Expected: name.")
+	assert.Contains(t, reads(t, n), "\nExpected: name.", "the field is beside it")
 	press(t, n, "name", "Deep snow")
 	press(t, n, "russian", "глубокий снег")
 	press(t, n, "add", nil)
