@@ -49,6 +49,8 @@ printables/picture    printables/draw printables/artwork printables/symbol engin
 printables/underlay   printables/draw printables/picture engine engine/board engine/gamedata engine/hex engine/userfile
 printables/raster     printables/draw printables/atomicfile
 printables/pdf        printables/draw printables/atomicfile
+printables/svg        printables/draw
+printables/dxf        printables/draw
 printables/sheet      printables/draw printables/symbol printables/picture engine engine/board engine/words
 printables/flow       printables/draw printables/picture printables/sheet
 printables/looks      printables/draw printables/artwork printables/symbol printables/picture printables/sheet engine/...
