@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/printables/atomicfile"
 	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
 	"sandtable/printables/raster"
@@ -46,8 +45,8 @@ func (p *Printout) WritePDF(ctx context.Context, w io.Writer) error {
 // Progress is called with the number of pages written and the total, from the goroutine that writes.
 type Progress func(done, total int)
 
-// Write writes the printout to a file whose name ends with .pdf or .png, as a whole or not at all, and returns the names
-// of the files. As PNG every page is a file, with a resolution in dots per inch. It returns a Problem for a full disk, a
+// Write writes the printout to a file whose name ends with .pdf, .png or .svg, as a whole or not at all, and returns the names
+// of the files. As PNG, with a resolution in dots per inch, and as SVG every page is a file. It returns a Problem for a full disk, a
 // missing folder and a place without permission to write, and an error that wraps ctx's when ctx is done. Then it leaves
 // no file.
 func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress Progress) ([]string, error) {
@@ -56,7 +55,9 @@ func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress
 		err := pdf.WriteFile(ctx, path, p.Document(), pdf.Progress(progress))
 		return []string{path}, asProblem(path, err)
 	case ".png":
-		return p.writePNG(ctx, strings.TrimSuffix(path, filepath.Ext(path)), dpi, progress)
+		return p.writePNG(ctx, path, dpi, progress)
+	case ".svg":
+		return p.writeSVG(ctx, path, progress)
 	}
 	return nil, engine.Wrong("print.file_kind", "path", path)
 }
@@ -71,41 +72,33 @@ const (
 )
 
 // writePNG writes every page as a picture, all of them or none.
-func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progress Progress) (names []string, err error) {
+func (p *Printout) writePNG(ctx context.Context, path string, dpi float64, progress Progress) ([]string, error) {
 	if !(dpi >= minDPI && dpi <= maxDPI) {
 		return nil, engine.Wrong("print.dpi", "value", sheet.Hundredths(dpi), "min", minDPI, "max", maxDPI)
 	}
-	var together atomicfile.Set
-	defer together.Drop()
-	for i, page := range p.Pages {
-		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("stopped: %w", err)
-		}
+	return writePages(ctx, path, p.Pages, progress, func(w io.Writer, page draw.Page) error {
 		img, err := raster.Page(page, dpi)
 		if err != nil {
-			return nil, engine.Wrong("print.too_large", "width", sheet.Hundredths(page.Size.W), "height", sheet.Hundredths(page.Size.H), "dpi", sheet.Hundredths(dpi))
+			return engine.Wrong("print.too_large", "width", sheet.Hundredths(page.Size.W), "height", sheet.Hundredths(page.Size.H), "dpi", sheet.Hundredths(dpi))
 		}
-		name := pngName(base, i+1, len(p.Pages))
-		if err := together.Add(name, func(w io.Writer) error { return raster.WritePNG(w, img, dpi) }); err != nil {
-			return nil, asProblem(name, err)
-		}
-		names = append(names, name)
-		if progress != nil {
-			progress(i+1, len(p.Pages))
-		}
-	}
-	if err := together.Commit(); err != nil {
-		return nil, asProblem(base, err)
-	}
-	return names, nil
+		return raster.WritePNG(w, img, dpi)
+	})
 }
 
-// pngName returns the file name of a page.
-func pngName(base string, page, of int) string {
-	if of == 1 {
-		return base + ".png"
+// stopped returns the error of work whose ctx is done.
+func stopped(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("stopped: %w", err)
 	}
-	return fmt.Sprintf("%s_%0*d.png", base, len(fmt.Sprint(of)), page)
+	return nil
+}
+
+// numbered returns the name of a page's file, without its ending.
+func numbered(base string, page, of int) string {
+	if of == 1 {
+		return base
+	}
+	return fmt.Sprintf("%s_%0*d", base, len(fmt.Sprint(of)), page)
 }
 
 // FileName suggests a name for a file with the printout, without folder and ending.

@@ -3,7 +3,6 @@ package printables
 import (
 	"archive/zip"
 	"context"
-	"fmt"
 	"io"
 	"math"
 	"path/filepath"
@@ -133,8 +132,8 @@ const screenDPI = 96
 // each goes through pictures until ctx is done.
 func each(ctx context.Context, list []screen.Picture, progress Progress, do func(screen.Picture) error) error {
 	for i, one := range list {
-		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("stopped: %w", err)
+		if err := stopped(ctx); err != nil {
+			return err
 		}
 		if err := do(one); err != nil {
 			return err

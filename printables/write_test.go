@@ -108,7 +108,7 @@ func TestPlacesThatWillNotDo(t *testing.T) {
 	before := inFolder(t, dir)
 	out := printed(t, sample(t), sheet.Setup{}, "cards")
 	for name, want := range map[string][2]string{
-		"a.txt":                             {"The file name must end with .pdf or .png.", ".pdf"},
+		"a.txt":                             {"The file name must end with .pdf, .png or .svg.", ".pdf"},
 		"none/a.pdf":                        {"The folder does not exist. Choose another, or make it first. (DIR/none)", "Папки нет."},
 		"none/a.png":                        {"The folder does not exist. Choose another, or make it first. (DIR/none)", "Папки нет."},
 		"file/a.pdf":                        {"The folder does not exist. Choose another, or make it first. (DIR/file)", "Папки нет."},

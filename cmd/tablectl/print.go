@@ -40,6 +40,7 @@ type printing struct {
 	copies                            []string // ID=N
 	single, grid                      int
 	address                           string // of the folder for pictures of a saved object
+	cut                               string // file for a cutting machine
 	bare, track, sources, fewest      bool
 	separate                          bool
 	columns                           columnFlags
@@ -95,6 +96,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
 	f.IntVar(&p.single, "single", 0, p.say("flag.print.single"))
 	f.IntVar(&p.grid, "grid", 0, p.say("flag.print.grid"))
+	f.StringVar(&p.cut, "cut", "", p.say("flag.print.cut"))
 	f.StringVar(&p.address, "url-base", "", p.say("flag.print.url_base"))
 	p.columns.flags(f, p.call)
 }
@@ -209,7 +211,11 @@ func (p *printing) pages(ctx context.Context, set *printables.Set, job printable
 	if p.separate {
 		write = printout.WriteApart
 	}
-	d.files, err = write(ctx, p.out, p.dpi, nil)
+	if d.files, err = write(ctx, p.out, p.dpi, nil); err != nil || p.cut == "" {
+		return d, err
+	}
+	lines, err := printout.WriteCuts(ctx, p.cut)
+	d.files = append(d.files, lines...)
 	return d, err
 }
 
@@ -357,7 +363,7 @@ func (p *printing) cuts(s sheet.Setup) (sheet.Setup, error) {
 	case p.foldGap < 0:
 		return s, engine.Wrong("print.fold_gap", "value", p.foldGap, "min", 0, "max", sheet.MaxFoldGap)
 	}
-	s.FoldGap, s.Corner = p.foldGap, p.corner
+	s.FoldGap, s.Corner, s.Cutter = p.foldGap, p.corner, p.cut != ""
 	var err error
 	s.Outline, err = sheet.ParseOutline(p.outline)
 	return s, err

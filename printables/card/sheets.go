@@ -29,7 +29,11 @@ func Sheets(s sheet.Setup, cards []counter.Piece) ([]sheet.Leaf, []*engine.Probl
 func fewest(s sheet.Setup, cards []counter.Piece) (best []sheet.Leaf, first error) {
 	joined, whole := s.To(sheet.ToEdge), s.To(sheet.Whole)
 	joined.Butted, whole.Butted = true, true
-	for _, way := range []sheet.Setup{s, s.To(sheet.ToEdge), joined, whole} {
+	ways := []sheet.Setup{s, s.To(sheet.ToEdge), joined, whole}
+	if s.Cutter {
+		ways = ways[:3] // a whole page has no room for its marks
+	}
+	for _, way := range ways {
 		out, err := counter.Sheets(way, laid(way, cards))
 		switch {
 		case err != nil:
@@ -80,7 +84,7 @@ func saving(s sheet.Setup, cards []counter.Piece, sheets int) *engine.Problem {
 
 // laid returns cards as they are arranged on sheets of a setup: sideways, if more of them fit on a sheet so.
 func laid(s sheet.Setup, cards []counter.Piece) []counter.Piece {
-	body := s.Body(s.Paper)
+	body := s.PieceBody()
 	out := slices.Clone(cards)
 	for i, p := range out {
 		if p.Shape == picture.Square && p.Front.Card != nil && counter.Fitting(s, body, p.Size.Turned()) > counter.Fitting(s, body, p.Size) {

@@ -78,7 +78,7 @@ type filling struct {
 
 // fillSheets sets blocks on sheets.
 func fillSheets(s sheet.Setup, pieces []Piece) ([][]block, error) {
-	f := &filling{setup: s, body: s.Body(s.Paper)}
+	f := &filling{setup: s, body: s.PieceBody()}
 	f.y = f.body.Bottom() // a sheet that is full, so that the first block begins one
 	kinds, of := grouped(pieces, f.block(kindOf{}))
 	for _, k := range kinds {
@@ -217,18 +217,56 @@ func reachesFoot(s sheet.Setup, blocks []block) bool {
 	return trim(blocks).Bottom()+s.Bleed > s.Body(s.Paper).Bottom()
 }
 
-// registered reports whether a sheet has crosses in its corners: where there is room beside the marks.
-func registered(s sheet.Setup, blocks []block) bool { return !blocks[0].fixed && s.Room != sheet.Whole }
+// register draws what a sheet has in its corners, where there is room beside the marks: crosses, or on fronts the marks of a
+// cutting machine.
+func register(c draw.Canvas, s sheet.Setup, blocks []block, mirror bool) {
+	switch {
+	case blocks[0].fixed || s.Room == sheet.Whole:
+	case !s.Cutter:
+		sheet.Registration(c, s, mirror)
+	case !mirror:
+		c.Fill(sheet.CutterMarks(s), draw.Black)
+	}
+}
+
+// cuts gives the lines along which the pieces of a sheet are cut out.
+func cuts(blocks []block) draw.Path {
+	var lines []draw.Path
+	sides := map[[2]draw.Point]bool{}
+	for _, b := range blocks {
+		b.each(func(at cell, _ *Piece) {
+			cell := b.cell(at)
+			cell.H = b.high()
+			if b.corner > 0 || b.shape != picture.Square {
+				lines = append(lines, b.cut(cell))
+				return
+			}
+			lines = append(lines, newSides(sides, cell)...)
+		})
+	}
+	return draw.Join(lines...)
+}
+
+// newSides gives the sides of a rectangle that are not known yet: pieces that adjoin share a cut.
+func newSides(known map[[2]draw.Point]bool, r draw.Rect) (out []draw.Path) {
+	a, b, c, d := draw.Pt(r.X, r.Y), draw.Pt(r.Right(), r.Y), draw.Pt(r.Right(), r.Bottom()), draw.Pt(r.X, r.Bottom())
+	for _, side := range [][2]draw.Point{{a, b}, {b, c}, {d, c}, {a, d}} {
+		side := [2]draw.Point{side[0].Rounded(), side[1].Rounded()}
+		if !known[side] {
+			known[side] = true
+			out = append(out, draw.Polyline(side[0], side[1]))
+		}
+	}
+	return out
+}
 
 func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
-	return sheet.Leaf{Size: s.Paper, Trim: trim(blocks), Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Cuts: cuts(blocks), Trim: trim(blocks), Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, false)
 			b.fronts(c)
 		}
-		if registered(s, blocks) {
-			sheet.Registration(c, s, false)
-		}
+		register(c, s, blocks, false)
 	}}
 }
 
@@ -243,8 +281,6 @@ func backLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
 			b.marks(c, s.Paper.W, true)
 			b.backs(c, s.Paper.W)
 		}
-		if registered(s, blocks) {
-			sheet.Registration(c, s, true)
-		}
+		register(c, s, blocks, true)
 	}}
 }

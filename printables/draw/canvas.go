@@ -156,5 +156,6 @@ type Page struct {
 	Back  bool   // it is the back of the page before
 	Trim  Rect   // what is left when the page is cut; empty: all of it
 	Bleed Rect   // what is printed of it beyond the cut too; empty: no more than the trim
+	Cuts  Path   // along which pieces of it are cut out; empty: none
 	Draw  func(Canvas)
 }

@@ -16,6 +16,7 @@ type Leaf struct {
 	Turned bool      // the whole page is upside down, as backs of sheets turned about the short edge are
 	Margin float64   // beside the foot; 0: that of the setup
 	Bare   bool      // the drawing reaches into the foot, which is left out
+	Cuts   draw.Path // along which pieces are cut; empty: none
 	Trim   draw.Rect // what the cuts leave of it, as Draw sees it; empty: all
 	Bleed  float64   // how far colours run on beyond the trim
 	Draw   func(draw.Canvas)
@@ -34,7 +35,7 @@ type Frame struct {
 // Page puts the frame round a leaf, the sheet of that number.
 func (f Frame) Page(l Leaf, number int) draw.Page {
 	trim, bleed := l.boxes()
-	return draw.Page{Size: l.Size, Title: f.bookmark(l, number), Level: f.level(l, number), Back: l.Back, Trim: trim, Bleed: bleed, Draw: func(c draw.Canvas) {
+	return draw.Page{Size: l.Size, Title: f.bookmark(l, number), Level: f.level(l, number), Back: l.Back, Trim: trim, Bleed: bleed, Cuts: l.Cuts, Draw: func(c draw.Canvas) {
 		if l.Turned {
 			c.Transform(draw.RotateAbout(180, draw.Pt(l.Size.W/2, l.Size.H/2)))
 			defer c.Pop()

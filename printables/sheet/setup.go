@@ -26,6 +26,7 @@ type Setup struct {
 
 	Outline Outline // along the cut
 	FoldGap float64 // between the fronts and the backs of fold-over strips; 0: 3, NoFoldGap: none
+	Cutter  bool    // sheets of pieces have the marks of a cutting machine
 	Corner  float64 // radius of rounded corners; 0: square ones
 	Die     *Die    // the layout of counters, where it is given; nil: as many as fit
 }
@@ -100,6 +101,15 @@ func (s Setup) Settled() (Setup, error) {
 func (s Setup) Body(page draw.Size) draw.Rect {
 	foot := [...]float64{Framed: footHeight + frameGap, ToEdge: lowFoot, Whole: 0}[s.Room]
 	return draw.Rect{X: s.Margin, Y: s.Margin, W: page.W - 2*s.Margin, H: page.H - 2*s.Margin - foot}
+}
+
+// PieceBody gives the part of a page where pieces lie: the body, without the ring that holds the marks of a cutting machine.
+func (s Setup) PieceBody() draw.Rect {
+	body := s.Body(s.Paper)
+	if s.Cutter {
+		body = body.Inset(cutterRing)
+	}
+	return body
 }
 
 // Landscape gives the paper lying on its long side.
