@@ -22,6 +22,9 @@ func (m *Messages) Tell(words, action string, do func()) {
 	m.seen().Tell(words, action, do)
 }
 
+// Ask shows a message whose action is needed: it stays until that is pressed or the message is closed.
+func (m *Messages) Ask(words, action string, do func()) { m.seen().Ask(words, action, do) }
+
 // Hold shows a message on the screen itself, until it is acted on or ended.
 func (m *Messages) Hold(words, action string, do func()) {
 	m.sheets.CloseAll()

@@ -168,6 +168,10 @@ func (s *Pages) Tell(told page.Notice) {
 	if told.Button != "" {
 		do = func() { s.Visit.Act(told.Act, nil) }
 	}
+	if told.Needed && do != nil {
+		s.window.Messages.Ask(told.Text, told.Button, do)
+		return
+	}
 	s.window.Messages.Tell(told.Text, told.Button, do)
 }
 

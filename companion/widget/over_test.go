@@ -55,6 +55,26 @@ func TestSnackbarAction(t *testing.T) {
 	})
 }
 
+// A message that asks for its action outlives the time and presses elsewhere. A tap on it closes it.
+func TestSnackbarAsks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := widget.NewSnackbar()
+		win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
+			return widget.NewFrame(nil, widget.NewButton("Next", func() {}), nil, s)
+		})
+		loop.After = func(d time.Duration, do func()) { time.AfterFunc(d, do) }
+		s.Ask("It cannot be played", "Problems", func() {})
+		require.NoError(t, fit.Tap(win, "Next"))
+		time.Sleep(time.Minute)
+		assert.True(t, s.Visible())
+		s.Tapped(&fyne.PointEvent{})
+		assert.False(t, s.Visible())
+		s.Ask("It cannot be played", "Problems", func() {})
+		require.NoError(t, fit.Tap(win, "Problems"))
+		assert.False(t, s.Visible())
+	})
+}
+
 func TestDrawer(t *testing.T) {
 	for name, c := range map[string]struct {
 		size    fyne.Size

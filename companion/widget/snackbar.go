@@ -22,6 +22,7 @@ type Snackbar struct {
 
 	words  string
 	action *Button
+	asks   bool   // a tap beside the action ends it
 	turn   int    // which message this is: a timer of an earlier one does nothing
 	frame  *Frame // nil before there is one
 
@@ -56,11 +57,17 @@ func (s *Snackbar) brief(words, action string, act func()) {
 	loop.After(snackbarTime, func() { s.end(turn) })
 }
 
+// Ask shows a message whose action is needed, until that is pressed or the message is tapped away.
+func (s *Snackbar) Ask(words, action string, act func()) {
+	s.Hold(words, action, act)
+	s.asks = true
+}
+
 // Hold shows a message until it is acted on, ended or followed by another. It refreshes the frame: the toolkit does
 // not know the canvas of what was hidden, and would draw it with the next thing that changes.
 func (s *Snackbar) Hold(words, action string, act func()) {
 	s.turn++
-	s.words = words
+	s.words, s.asks = words, false
 	s.action.Words = action
 	s.action.Hidden = action == ""
 	s.action.OnTapped(func() {
@@ -97,9 +104,9 @@ func (s *Snackbar) end(turn int) {
 	}
 }
 
-// Tapped ends a message that asks nothing. What it covers is not tapped.
+// Tapped ends a message, except one that is held for its action. What it covers is not tapped.
 func (s *Snackbar) Tapped(e *fyne.PointEvent) {
-	if s.action.Hidden && face.Taps.Lets(s, e) {
+	if (s.action.Hidden || s.asks) && face.Taps.Lets(s, e) {
 		s.End()
 	}
 }

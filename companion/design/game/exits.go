@@ -48,7 +48,7 @@ func (e *exits) showBroken(err error) {
 		here.Where = "" // the list leads there
 		err = &here
 	}
-	e.pages.Tell(page.Notice{Text: e.Problem(err), Button: e.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
+	e.pages.Tell(page.Notice{Text: e.Problem(err), Button: e.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}, Needed: true})
 }
 
 // try plays an edition of the draft from a turn on; 0 is the set-up.

@@ -93,6 +93,7 @@ func (s *Screen) closeDraft() {
 		return
 	}
 	s.draft.open.save()
+	s.Messages.Quiet() // a message may ask about it
 	s.App.Preferences().SetString(keyLast, "")
 	s.Drop(s.draft.list.view.Layer)
 	s.draft = nil

@@ -227,7 +227,7 @@ func (n Note) Page(seat view.Seat) page.Panel {
 
 // Gone is the message that another host has the table.
 func Gone(seat view.Seat, now HallStatus) page.Notice {
-	return page.Notice{Text: goneText(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Notice{Text: goneText(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}, Needed: true}
 }
 
 func goneText(seat view.Seat, now HallStatus) string {

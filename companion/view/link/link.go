@@ -287,7 +287,7 @@ func linkSign(seat view.Seat, now Status) (string, style.Icon) {
 
 // Again reports, when a session continues, that other devices had seats at it and wait for the host to open it.
 func Again(seat view.Seat) page.Notice {
-	return page.Notice{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Notice{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}, Needed: true}
 }
 
 // Asks reports that a guest waits to be let in.

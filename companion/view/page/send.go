@@ -63,6 +63,7 @@ type Notice struct {
 	Fault  bool   // it is an error
 	Button string // its label; empty for no button
 	Act    Act
+	Needed bool // the game does not continue well without the button: the message stays until it is pressed or closed
 }
 
 // Stays reports whether a message outlives the next press: errors, and those with a button.
