@@ -86,7 +86,7 @@ func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
 		s.places = c.stacks()
 		return s, true
 	}
-	file, there := c.module.Find(n.Get("file"))
+	file, there := c.module.Anywhere(n.Get("file"))
 	if !there {
 		c.report.lost(lostFile, cmp.Or(n.Get("file"), name), 1)
 		return s, false
@@ -126,7 +126,7 @@ func (c *setups) unlisted() (out []setup) {
 func listedGames(m *source.Module) (out []string) {
 	for _, n := range m.Root.All("PredefinedSetup") {
 		for _, p := range append(n.All("PredefinedSetup"), n) {
-			if file, ok := m.Find(p.Get("file")); ok {
+			if file, ok := m.Anywhere(p.Get("file")); ok {
 				out = append(out, file)
 			}
 		}

@@ -25,7 +25,7 @@ const mostTexts = 60
 // readTexts reads the charts that are pages of text.
 func readTexts(m *source.Module, report *Report) (out []text) {
 	for _, n := range m.Root.All("HtmlChart") {
-		file, ok := m.Find(n.Get("fileName"))
+		file, ok := m.Anywhere(n.Get("fileName"))
 		data, err := m.Read(file, hypertext.MaxBytes)
 		if !ok || err != nil || len(out) == mostTexts {
 			report.lost(lostCharts, "", 1)

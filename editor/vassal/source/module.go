@@ -175,6 +175,19 @@ func (m *Module) Find(name string) (string, bool) {
 	return found, ok
 }
 
+// Anywhere returns the first file with a name, in whatever folder it is: authors have pictures and setups in folders that
+// the program puts together when it makes the module.
+func (m *Module) Anywhere(name string) (string, bool) {
+	if found, ok := m.Find(name); ok || name == "" {
+		return found, ok
+	}
+	i := slices.IndexFunc(m.names, func(known string) bool { return strings.EqualFold(path.Base(known), path.Base(name)) })
+	if i < 0 {
+		return "", false
+	}
+	return m.names[i], true
+}
+
 // pictureEndings are tried for pictures that are named without one, as modules before 2.9 and layouts do.
 var pictureEndings = []string{"", ".png", ".gif", ".jpg", ".jpeg", ".svg"}
 
@@ -182,6 +195,11 @@ var pictureEndings = []string{"", ".png", ".gif", ".jpg", ".jpeg", ".svg"}
 func (m *Module) Picture(name string) (string, bool) {
 	for _, ending := range pictureEndings {
 		if file, ok := m.Find("images/" + name + ending); ok && name != "" {
+			return file, true
+		}
+	}
+	for _, ending := range pictureEndings {
+		if file, ok := m.Anywhere(name + ending); ok && slices.Contains(pictureEndings[1:], strings.ToLower(path.Ext(file))) {
 			return file, true
 		}
 	}

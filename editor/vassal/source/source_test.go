@@ -45,10 +45,11 @@ func TestOpen(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "buildFile"), []byte(small), 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "images", "a.png"), nil, 0o644))
 	for name, path := range map[string]string{
-		"a module":               packed(t, "ford.vmod", map[string]string{"buildFile.xml": small, "images/a.png": ""}),
-		"one from before 3.5":    packed(t, "ford.vmod", map[string]string{"buildFile": small, "images/A.PNG": ""}),
-		"an unpacked one":        folder,
-		"an unusual file ending": packed(t, "ford.zip", map[string]string{"buildFile.xml": small, "images/a.gif": ""}),
+		"a module":                    packed(t, "ford.vmod", map[string]string{"buildFile.xml": small, "images/a.png": ""}),
+		"one from before 3.5":         packed(t, "ford.vmod", map[string]string{"buildFile": small, "images/A.PNG": ""}),
+		"an unpacked one":             folder,
+		"one of the author's folders": packed(t, "ford.vmod", map[string]string{"buildFile": small, "displays/A.svg": "", "a": ""}),
+		"an unusual file ending":      packed(t, "ford.zip", map[string]string{"buildFile.xml": small, "images/a.gif": ""}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			m, err := Open(path)
