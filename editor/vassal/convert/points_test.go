@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/editor/vassal/convert"
 	"sandtable/engine/board"
 )
 
@@ -78,4 +79,13 @@ func TestNextStepsApply(t *testing.T) {
 		}
 		assert.Equal(t, want, said, path)
 	}
+}
+
+// Setups whose files are missing are one line of the report, with their names.
+func TestMissingSetups(t *testing.T) {
+	setup := func(name, file string) string {
+		return `<VASSAL.build.module.PredefinedSetup name="` + name + `" file="` + file + `" useFile="true" isMenu="false"/>`
+	}
+	made, _ := converted(t, treeOf(t, pictureMap("Main", "")+begins(1, 60, 200, "")+endOfMap+setup("Mortain", "")+setup("Falaise", "")+setup("Cobra", "cobra.vsav")))
+	assert.Contains(t, made.Report.Lost, convert.Count{Code: "files", What: "Mortain; Falaise; cobra.vsav", Count: 3})
 }

@@ -3,6 +3,7 @@ package convert
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 )
@@ -67,7 +68,7 @@ const (
 	lostHexes    = "hexes"     // of a further map, as places: what is its name
 	lostBoards   = "boards"    // beyond the bound
 	lostSetups   = "setups"    // beyond the bound
-	lostFile     = "file"      // a setup whose file is missing or unreadable: what is its name
+	lostFile     = "files"     // setups whose files are missing or unreadable: what is their names
 	lostAdded    = "extension" // unreadable: what is its name
 	lostPieces   = "pieces"    // texts that are no pieces
 	lostTracks   = "tracks"    // turn tracks beside the first
@@ -107,8 +108,33 @@ func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, wha
 // order is that of what comes.
 var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameHands, cameCharts, cameTexts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
+// mostNames is how many names a line of the report has.
+const mostNames = 8
+
+// joined returns a list in which all of a code are one, with their names.
+func joined(list []Count, code string) (out []Count) {
+	var names []string
+	all := Count{Code: code}
+	for _, c := range list {
+		if c.Code != code {
+			out = append(out, c)
+			continue
+		}
+		names = append(names, c.What)
+		all.Count += c.Count
+	}
+	if len(names) > mostNames {
+		names = append(names[:mostNames], "…")
+	}
+	if all.What = strings.Join(names, "; "); all.Count == 0 {
+		return list
+	}
+	return append(out, all)
+}
+
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {
+	r.Lost = joined(r.Lost, lostFile)
 	slices.SortStableFunc(r.Came, func(a, b Count) int { return cmp.Compare(slices.Index(order, a.Code), slices.Index(order, b.Code)) })
 	slices.SortStableFunc(r.Lost, func(a, b Count) int {
 		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(b.Count, a.Count), cmp.Compare(a.What, b.What))
