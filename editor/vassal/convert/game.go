@@ -29,7 +29,6 @@ type game struct {
 func (g *game) write(files map[string][]byte) error {
 	files["game.toml"] = []byte(g.text())
 	files["rules.toml"], files["tables.toml"] = []byte(g.ruleText()), []byte(g.tableText())
-	files["text/ru.toml"] = []byte(g.russian.file())
 	files["print.toml"] = []byte(g.look())
 	for _, s := range g.atlas.sheets {
 		data, err := s.board.Board().Encode()
@@ -41,6 +40,7 @@ func (g *game) write(files map[string][]byte) error {
 	if len(g.atlas.sheets) > 0 && g.atlas.sheets[0].points {
 		w := &writer{}
 		w.row("terrain", "id", pointKind, "name", "Point", "source", "user", "colour", "#FFFFFF")
+		g.russian.add("terrain."+pointKind+".name", "Point")
 		files["terrain.toml"] = []byte(w.text.String())
 	}
 	if len(g.atlas.sheets) > 0 {
@@ -51,6 +51,7 @@ func (g *game) write(files map[string][]byte) error {
 	}
 	units, err := g.units()
 	files["units.csv"] = units
+	files["text/ru.toml"] = []byte(g.russian.file())
 	return err
 }
 

@@ -69,15 +69,22 @@ func (g *game) throws(w *writer) {
 func (g *game) throw(w *writer, d dice) {
 	d.id = g.taken.free("dice_"+d.kind(), "dice")
 	g.dice = append(g.dice, d)
+	russian := strings.ReplaceAll(d.name, fromZero, " от 0")
+	if russian != d.name {
+		g.russian["tracker."+d.id+".name"], g.russian["table."+d.id+".name"] = russian, russian
+	}
 	w.row("tracker", "id", d.id, "name", d.name, "min", d.least(), "max", d.most(), "start", d.least())
-	g.rule("roll", "Throw "+d.name, "Бросок: "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
+	g.rule("roll", "Throw "+d.name, "Бросок: "+russian, "source", "user", "table", d.id, "parts", []string{d.id})
 }
+
+// fromZero is what the name of dice with a face of 0 ends with.
+const fromZero = " from 0"
 
 // kind names the dice as players do: 2d6. Those with a face of 0 are 1d10 from 0.
 func (d dice) kind() string {
 	kind := strconv.Itoa(d.count) + "d" + strconv.Itoa(d.sides)
 	if d.low == 0 {
-		kind += " from 0"
+		kind += fromZero
 	}
 	return kind
 }

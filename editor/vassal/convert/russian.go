@@ -10,7 +10,7 @@ import (
 var inRussian = map[string]string{
 	"On the map": "На карте", "the map": "на карту", "Not in play": "Не в игре", "Beside the map": "Рядом с картой",
 	"Turn": "Ход", "Player turn": "Ход игрока", "Move and attack.": "Двигайтесь и атакуйте.",
-	"Start": "Начало", "Blue": "Синие", "Red": "Красные", "Total": "Сумма",
+	"Start": "Начало", "Blue": "Синие", "Red": "Красные", "Total": "Сумма", "Point": "Точка",
 }
 
 // translation is the Russian texts of a package, by the keys of the texts.
