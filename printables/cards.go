@@ -1,6 +1,8 @@
 package printables
 
 import (
+	"cmp"
+	"errors"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -11,16 +13,22 @@ import (
 	"sandtable/printables/artwork"
 	"sandtable/printables/card"
 	"sandtable/printables/counter"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
 	"sandtable/printables/grid"
+	"sandtable/printables/layout"
 	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
 )
 
 // readCards reads a list of cards without a game as a set.
-func readCards(name string, rows []grid.Row, files fs.FS) (*Set, error) {
+func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice) (*Set, error) {
+	lay, err := layoutOf(files, choice)
+	if err != nil {
+		return nil, err
+	}
 	own, broken := ownSymbols(files)
-	cards, err := card.Read(filepath.Base(name), rows, own)
+	cards, err := card.Read(filepath.Base(name), rows, own, lay)
 	if broken != nil {
 		err = broken
 	}
@@ -28,6 +36,27 @@ func readCards(name string, rows []grid.Row, files fs.FS) (*Set, error) {
 		return nil, err
 	}
 	return &Set{title: listTitle(name), looks: &looks.Looks{Art: own}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
+}
+
+// layoutOf reads the layout that is chosen for the cards of a list, else the one beside it; nil without either.
+func layoutOf(files fs.FS, chosen counterlist.Choice) (*layout.Layout, error) {
+	file := chosen.Layout
+	switch {
+	case chosen.LayoutText != nil:
+		return layout.Read(filepath.Base(file), chosen.LayoutText)
+	case file != "" && filepath.Ext(file) != filepath.Ext(layout.File):
+		return layout.Named(file)
+	case files == nil:
+		return nil, nil
+	}
+	data, err := fs.ReadFile(files, cmp.Or(file, layout.File))
+	if file == "" && errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, &engine.Problem{Code: "package.read", Where: cmp.Or(file, layout.File), Args: engine.Args{"fault": err.Error()}, Err: err}
+	}
+	return layout.Read(cmp.Or(file, layout.File), data)
 }
 
 // cards makes the sheets of cards and tiles, then the cards that have a page of their own.

@@ -61,9 +61,9 @@ func chosenSheet(sheets []grid.Sheet, name string) (grid.Sheet, *counterlist.Que
 
 // readRows reads the rows of a list as counters or as cards.
 func readRows(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
-	if card.IsList(rows) {
-		s, err := readCards(name, rows, files)
-		if err == nil || !counterlist.OfExtension(rows) { // which may call a part of its template card
+	if choice.Layout != "" || card.IsList(rows) {
+		s, err := readCards(name, rows, files, choice)
+		if err == nil || choice.Layout != "" || !counterlist.OfExtension(rows) { // which may call a part of its template card
 			return s, &counterlist.Reading{}, err
 		}
 	}

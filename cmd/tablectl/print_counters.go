@@ -131,6 +131,7 @@ type columnFlags struct {
 	file  string
 	each  []string // NAME=FIELD
 	piece string   // size of counters
+	cards string   // layout of cards: its name or file
 	sheet string   // of a spreadsheet
 }
 
@@ -139,6 +140,7 @@ func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 	f.StringVar(&c.file, "columns", "", words.say("flag.print.columns"))
 	f.StringArrayVar(&c.each, "column", nil, words.say("flag.print.column"))
 	f.StringVar(&c.sheet, "sheet", "", words.say("flag.print.sheet"))
+	f.StringVar(&c.cards, "layout", "", words.say("flag.print.layout"))
 	f.StringVar(&c.piece, "size", "", words.say("flag.print.size"))
 }
 
@@ -155,7 +157,7 @@ func (c *columnFlags) read() (counterlist.Choice, error) {
 			return choice, engine.Wrong("print.csv_choice", "fault", err.Error()).At(c.file)
 		}
 		maps.Copy(choice.Columns, read.Columns)
-		choice.Size, choice.Sheet = read.Size, cmp.Or(c.sheet, read.Sheet)
+		choice.Size, choice.Sheet, choice.Layout = read.Size, cmp.Or(c.sheet, read.Sheet), read.Layout
 	}
 	for _, each := range c.each {
 		i := strings.LastIndexByte(each, '=')
@@ -166,6 +168,13 @@ func (c *columnFlags) read() (counterlist.Choice, error) {
 	}
 	if c.piece != "" {
 		choice.Size = c.piece
+	}
+	choice.Layout = cmp.Or(c.cards, choice.Layout)
+	if strings.EqualFold(filepath.Ext(c.cards), ".toml") {
+		var err error
+		if choice.LayoutText, err = readFile(c.cards); err != nil {
+			return choice, err
+		}
 	}
 	return choice, choice.Check()
 }

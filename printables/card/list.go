@@ -13,9 +13,9 @@ import (
 	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
 	"sandtable/printables/grid"
+	"sandtable/printables/layout"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
-	"sandtable/printables/symbol"
 )
 
 // faceColumns are the columns of one side of a card, pieceColumns those of the whole.
@@ -51,9 +51,11 @@ func names(head []string) []string {
 
 // list is a list of cards being read.
 type list struct {
-	own    looks.Art // icons beside the list
+	own    looks.Art      // icons beside the list
+	layout *layout.Layout // nil: the usual face
 	name   string
 	line   int
+	rows   map[string]layout.Row // by file and line
 	faults counterlist.Faults
 }
 
@@ -66,12 +68,13 @@ func (l *list) row() string { return fmt.Sprintf("%s:%d", l.name, l.line) }
 // icon reports whether a card may show the icon: an own one or one of those here.
 func (l *list) icon(id string) bool { return l.own.Has(id) || picture.HasSign(id) }
 
-// Read reads a list of cards, which may name icons of its own. All that is wrong comes at once, as [counterlist.Faults].
-func Read(name string, rows []grid.Row, own looks.Art) ([]counter.Piece, error) {
-	l := &list{name: name, line: 1, own: own}
+// Read reads a list of cards, which may name icons of its own, and lays them out; without a layout they have the usual
+// face. All that is wrong comes at once, as [counterlist.Faults].
+func Read(name string, rows []grid.Row, own looks.Art, lay *layout.Layout) ([]counter.Piece, error) {
+	l := &list{name: name, line: 1, own: own, layout: lay, rows: map[string]layout.Row{}}
 	columns := names(rows[0].Cells)
 	for _, c := range columns {
-		if c != "" && !slices.Contains(Columns(), c) {
+		if lay == nil && c != "" && !slices.Contains(Columns(), c) {
 			l.wrong(c, engine.Wrong("print.card_column", "column", c, "known", Columns()))
 		}
 	}
@@ -85,10 +88,16 @@ func Read(name string, rows []grid.Row, own looks.Art) ([]counter.Piece, error) 
 	if len(out) == 0 && len(l.faults) == 0 {
 		l.wrong("card", engine.Wrong("print.cards_csv"))
 	}
+	out = numbered(out)
+	if lay != nil && len(l.faults) == 0 {
+		if err := l.lay(columns, out); err != nil {
+			return nil, err
+		}
+	}
 	if len(l.faults) > 0 {
 		return nil, l.faults
 	}
-	return numbered(out), nil
+	return out, nil
 }
 
 // cells gives the cells of a row by their columns.
@@ -100,12 +109,13 @@ func (l *list) cells(columns []string, row grid.Row) map[string]string {
 			cell[columns[i]] = ""
 		}
 	}
+	l.rows[l.row()] = cell
 	return cell
 }
 
 // card reads a row.
 func (l *list) card(cell map[string]string, n int) counter.Piece {
-	kind := cmp.Or(strings.ToLower(cell["card"]), looks.CardSizes()[0])
+	kind := cmp.Or(strings.ToLower(cell["card"]), l.usualSize())
 	if _, err := looks.ParseCard(kind, looks.HexTile); err != nil && kind != looks.HexTile {
 		p, _ := engine.AsProblem(err)
 		l.wrong("card", p)
@@ -119,6 +129,9 @@ func (l *list) card(cell map[string]string, n int) counter.Piece {
 		p.Copies = count
 	}
 	p.Shape, p.Size = usual(kind, l.across(cell["size"]))
+	if p.Front.Card = (&picture.Card{}); l.layout != nil {
+		return p // laid out when all are known
+	}
 	p.Front = l.face(cell, "", draw.White)
 	if slices.ContainsFunc(faceColumns, func(c string) bool { return cell[backPrefix+c] != "" }) {
 		back := l.face(cell, backPrefix, p.Front.Ground)
@@ -160,7 +173,7 @@ func (l *list) face(cell map[string]string, prefix string, ground draw.Colour) p
 		l.wrong(prefix+"sign", engine.Wrong("print.sign", "sign", f.Card.Sign, "known", picture.Signs()))
 	}
 	for _, id := range braced(f.Card.Text) {
-		if !l.icon(id) && (symbol.Symbol{Branch: id}).Check() != nil {
+		if !l.inText(id) {
 			l.wrong(prefix+"text", engine.Wrong("print.sign", "sign", id, "known", picture.Signs()))
 		}
 	}

@@ -61,6 +61,9 @@ func Warned(cards []counter.Piece) []*engine.Problem {
 
 // warned lists what is lost on one side of a card.
 func warned(p *counter.Piece, f *picture.Face, prefix string) (out []*engine.Problem) {
+	if len(f.Card.Frames) > 0 {
+		prefix = "" // frames name their columns in full
+	}
 	add := func(field string, found *engine.Problem) {
 		if p.Row != "" {
 			found = found.At(prefix + field).At(p.Row)
@@ -70,9 +73,9 @@ func warned(p *counter.Piece, f *picture.Face, prefix string) (out []*engine.Pro
 	for _, field := range f.CutFields(p.Size, p.Shape) {
 		add(field, engine.Wrong("print.card_long", "card", brief(p.Name)))
 	}
-	for i, text := range []string{f.Card.Title, f.Card.Text, f.Card.Foot} {
-		if lacks := draw.Sans.Lacks(text); len(lacks) > 0 {
-			add([]string{"title", "text", "foot"}[i], engine.Wrong("print.letters", "letters", string(lacks)))
+	for _, t := range f.Card.Written() {
+		if lacks := draw.Sans.Lacks(t.Text); len(lacks) > 0 {
+			add(t.Column, engine.Wrong("print.letters", "letters", string(lacks)))
 		}
 	}
 	return out

@@ -12,6 +12,9 @@ type Choice struct {
 	Columns map[string]string `json:"columns,omitempty" toml:"columns,omitempty"` // Column.Key: a field, with back_ or both_ before it, or Skip
 	Size    string            `json:"size,omitempty" toml:"size,omitempty"`       // of counters whose list has none: "15", "5/8in", "63x88"
 	Sheet   string            `json:"sheet,omitempty" toml:"sheet,omitempty"`     // of a spreadsheet with several
+	Layout  string            `json:"layout,omitempty" toml:"layout,omitempty"`   // of cards: its name, or its file; empty: the usual one
+
+	LayoutText []byte `json:"-" toml:"-"` // of its file, where that is not beside the list
 }
 
 // Question is a guess about a whole list that may be wrong.

@@ -18,6 +18,8 @@ type Card struct {
 	Turn  float64 // degrees by which it is turned on the sheet: 0, 90 or -90
 	Bare  bool    // the art fills the piece, as on a tile; a picture that lies on an upright card is turned
 
+	Frames []Frame // in place of all but the ground, where a layout gives them
+
 	Own []*symbol.Branch // icons that Sign and Text may name, beside those here
 }
 
@@ -38,12 +40,16 @@ var cardText = typeset{regular: draw.Sans, heavy: draw.Bold, largest: largestCar
 // hasArt reports whether something is drawn between title and text.
 func (k *Card) hasArt(f Face) bool { return k.Art != nil || k.Sign != "" || f.pictured() }
 
-// draw draws the card on a face that fills a cell.
-func (k *Card) draw(c draw.Canvas, f Face, cell draw.Rect, shape Shape) {
+// draw draws the card on a face that fills a cell. Frames at the edge run on into the bleed.
+func (k *Card) draw(c draw.Canvas, f Face, cell draw.Rect, shape Shape, bleed Bleed) {
 	if k.Turn != 0 {
 		c.Transform(draw.RotateAbout(k.Turn, cell.Centre()))
 		defer c.Pop()
 		cell = draw.RectAround(cell.Centre(), cell.H, cell.W)
+	}
+	if len(k.Frames) > 0 {
+		k.drawFrames(c, f, cell, shape, bleed.turned(k.Turn))
+		return
 	}
 	if k.Bare && !k.hasArt(f) {
 		k = &Card{Title: k.Name}
@@ -148,13 +154,16 @@ func (l *laidCard) note(field string, fits bool) {
 	}
 }
 
-// CutFields lists the fields of a card whose text does not fit into its frame and is cut: "title", "text", "foot".
+// CutFields lists the fields of a card whose text does not fit into its frame and is cut: "title", "text", "foot", or those of a layout.
 func (f Face) CutFields(size draw.Size, shape Shape) []string {
 	if f.Card == nil {
 		return nil
 	}
 	if f.Card.Turn != 0 {
 		size = size.Turned()
+	}
+	if len(f.Card.Frames) > 0 {
+		return f.Card.cutFrames()
 	}
 	return f.Card.lay(f, draw.Rect{W: size.W, H: size.H}, shape).cut
 }

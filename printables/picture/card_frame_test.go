@@ -30,7 +30,7 @@ func drawn(k Card, cell draw.Rect) *inks {
 	var found *inks
 	draw.Record(func(c draw.Canvas) {
 		found = &inks{Canvas: c}
-		k.draw(found, Face{Ground: draw.White, Card: &k}, cell, Square)
+		k.draw(found, Face{Ground: draw.White, Card: &k}, cell, Square, Bleed{})
 	})
 	return found
 }
@@ -71,6 +71,38 @@ func inside(t require.TestingT, k Card, cell draw.Rect) {
 	require.LessOrEqual(t, marks, len(cut))
 	if strings.TrimSpace(k.Text) != "" && l.textBox.H >= richFeed*leastCard && len(cut) > 0 {
 		require.Positive(t, marks, "cut without a mark: %v", cut)
+	}
+}
+
+// The same of frames, wherever a layout puts them.
+func TestTextStaysInTheFramesOfALayout(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := Frame{Column: "text", Box: draw.Rect{X: 5, Y: 7, W: rapid.Float64Range(1, 90).Draw(t, "w"), H: rapid.Float64Range(1, 60).Draw(t, "h")}, Text: randomText(t, "text", 60),
+			Font: rapid.SampledFrom(draw.Fonts()).Draw(t, "font"), Least: rapid.Float64Range(1.4, 4).Draw(t, "least"), Lines: rapid.IntRange(0, 3).Draw(t, "lines"),
+			Align: rapid.SampledFrom([]draw.Align{draw.Left, draw.Centre, draw.Right}).Draw(t, "align"), Level: Level(rapid.IntRange(0, 2).Draw(t, "level"))}
+		f.Largest = f.Least + rapid.Float64Range(0, 6).Draw(t, "more")
+		k := Card{Frames: []Frame{f}}
+		found := drawn(k, draw.Rect{W: 100, H: 100})
+		frame := f.Box.Inset(-0.05)
+		for i, box := range found.boxes {
+			require.True(t, frame.Holds(draw.Pt(box.X, box.Y)) && frame.Holds(draw.Pt(box.Right(), box.Bottom())), "%q at %v is not in %v", found.texts[i], box, f.Box)
+		}
+		marks := strings.Count(strings.Join(found.texts, ""), "…")
+		require.LessOrEqual(t, marks, len(k.cutFrames()), "a mark without a finding")
+	})
+}
+
+// A band at the edge of a card that lies on its side runs on into the bleed on the side where it is on the sheet.
+func TestFramesBleedWhereTheCardLies(t *testing.T) {
+	band := Frame{Box: draw.Rect{W: 60, H: 10}, Ground: draw.Black}
+	for turn, want := range map[float64]string{0: "rect -1 -2 64 12", 90: "rect 13 -18 66 13", -90: "rect 11 -16 66 11"} {
+		k := Card{Frames: []Frame{band}, Turn: turn}
+		cell := draw.Rect{W: 60, H: 90}
+		if turn != 0 {
+			cell = draw.Rect{W: 90, H: 60}
+		}
+		record := draw.Record(func(c draw.Canvas) { k.draw(c, Face{Card: &k}, cell, Square, Bleed{Left: 1, Top: 2, Right: 3, Bottom: 4}) })
+		assert.Contains(t, record, want, "turned by %v", turn)
 	}
 }
 

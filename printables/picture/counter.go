@@ -26,7 +26,7 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 		f.drawInside(c, f.GroundPicture, bleed.around(cell), whole, shape)
 	}
 	if f.Card != nil {
-		f.Card.draw(c, f, cell, shape)
+		f.Card.draw(c, f, cell, shape, bleed)
 		return
 	}
 	if f.Band.Colour.A > 0 {

@@ -22,6 +22,7 @@ type typeset struct {
 	regular, heavy draw.Font
 	largest, least float64
 	align          draw.Align
+	most           int // lines; 0: as many as fit
 }
 
 // richWord is what is not parted: runs of letters and icons without a blank.
@@ -170,12 +171,13 @@ func (r richRun) width() float64 {
 	return inlineHigh*symbol.FrameRatio + 2*inlineBeside
 }
 
-// split parts a run so that the first part is no wider than room at size 1, if it can be parted.
-func (r richRun) split(room float64) (head, rest richRun, ok bool) {
+// split parts a run so that the first part is no wider than room at size 1, if it can be parted. Its first letter may be
+// wider where it has to be in that part.
+func (r richRun) split(room float64, one bool) (head, rest richRun, ok bool) {
 	end, used := 0, 0.0
 	for end < len(r.text) {
 		_, n := utf8.DecodeRuneInString(r.text[end:])
-		if used += r.font.Width(r.text[end:end+n], 1); used > room {
+		if used += r.font.Width(r.text[end:end+n], 1); used > room && !(one && end == 0) {
 			break
 		}
 		end += n

@@ -23,7 +23,7 @@ func (t *richText) fit(width, height float64) bool {
 		t.size = max(t.size, t.least)
 		broken := t.wrap(width)
 		least := t.size <= t.least+sizeStep/2
-		switch fits := t.height() <= height+0.01; {
+		switch fits := t.has(t.lines, width, height); {
 		case fits && (least || !broken):
 			return true
 		case least:
@@ -38,14 +38,23 @@ func (t *richText) cut(width, height float64) bool {
 		return true
 	}
 	n := len(t.lines)
-	for n > 0 && (t.lines[n-1] == nil || t.heightOf(t.lines[:n]) > height+0.01) {
+	for n > 0 && (t.lines[n-1] == nil || !t.has(t.lines[:n], width, height)) {
 		n--
 	}
 	t.lines = t.lines[:n]
 	if n > 0 {
 		t.lines[n-1] = marked(t.lines[n-1], width/t.size)
 	}
+	if !t.has(t.lines, width, height) {
+		t.lines = nil // not even the mark has room
+	}
 	return false
+}
+
+// has reports whether there is room for lines.
+func (t *richText) has(lines [][]richWord, width, height float64) bool {
+	wide := func(line []richWord) bool { return across(line)*t.size > width+0.01 }
+	return t.heightOf(lines) <= height+0.01 && (t.most == 0 || len(lines) <= t.most) && !slices.ContainsFunc(lines, wide)
 }
 
 // marked returns a line that ends with "…" within a room at size 1, a part of what it holds.
@@ -127,7 +136,7 @@ func (w richWord) parted(room float64) (out []richWord) {
 	}
 	var line richWord
 	for runs := slices.Clone(w.runs); len(runs) > 0; {
-		head, rest, split := runs[0].split(room - line.width)
+		head, rest, split := runs[0].split(room-line.width, len(line.runs) == 0)
 		switch {
 		case line.width+runs[0].width() <= room:
 			line.add(runs[0])
