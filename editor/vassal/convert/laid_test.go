@@ -257,3 +257,12 @@ func TestDeckOfCounters(t *testing.T) {
 	assert.Equal(t, map[string]string{"u0": "u0", "guard": "guard", "raid": "card.raid"}, g.Cups[0].Pieces)
 	assert.Equal(t, map[string]string{"u0": "0102", "Guard": "Not in play"}, places(g))
 }
+
+// Boards that no setup lays out are counted as lost.
+func TestUnlaidBoardsAreReported(t *testing.T) {
+	folder := t.TempDir()
+	moduleOf(t, folder, "", []fieldBoard{field("Board A", red), field("Board B", blue), field("Board C", blue)}, nil, "")
+	made, g := converted(t, folder)
+	assert.Len(t, g.Boards, 1)
+	assert.Contains(t, made.Report.Lost, convert.Count{Code: "unlaid", Count: 2})
+}

@@ -17,6 +17,7 @@ func (a *atlas) laidOut(window *source.Node, games [][]saved.Board) (out []*shee
 	name := cmp.Or(window.Get("mapName"), "Map0")
 	for _, picker := range window.All("BoardPicker") {
 		layout, more := layouts(picker, name, games)
+		a.report.lost(lostUnlaid, "", unlaid(picker, slices.Concat(layout, more)))
 		tiles := a.tiles(picker, layout)
 		edge := image.Pt(window.Int("edgeWidth", 0), window.Int("edgeHeight", 0))
 		for _, t := range tiles {
@@ -57,6 +58,17 @@ func layouts(picker *source.Node, window string, games [][]saved.Board) (first, 
 		first = []saved.Board{{Name: boards[0].Get("name")}}
 	}
 	return first, more
+}
+
+// unlaid counts the boards of a window that are in no layout.
+func unlaid(picker *source.Node, laid []saved.Board) (n int) {
+	for _, b := range picker.Of("Board") {
+		known := func(o saved.Board) bool { return o.Name == b.Get("name") }
+		if !slices.ContainsFunc(laid, known) && b.Get("image") != vassal.TracksPicture {
+			n++
+		}
+	}
+	return n
 }
 
 // mostTiles bounds the boards of a window.

@@ -67,6 +67,7 @@ const (
 	lostPlaces   = "places"    // positions outside every grid and box
 	lostHexes    = "hexes"     // of a further map, as places: what is its name
 	lostBoards   = "boards"    // beyond the bound
+	lostUnlaid   = "unlaid"    // boards that no setup lays out
 	lostSetups   = "setups"    // beyond the bound
 	lostFile     = "files"     // setups whose files are missing or unreadable: what is their names
 	lostAdded    = "extension" // unreadable: what is its name
