@@ -8,10 +8,8 @@ import (
 	"strings"
 
 	"sandtable/engine"
-	"sandtable/printables/atomicfile"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/picture"
-	"sandtable/printables/raster"
 	"sandtable/printables/screen"
 )
 
@@ -31,24 +29,13 @@ func (s *Set) WriteTabletop(ctx context.Context, path, base string, job Job, pro
 	if err != nil {
 		return nil, nil, err
 	}
-	var together atomicfile.Set
-	defer together.Drop()
-	names = []string{path}
-	err = together.Add(path, func(w io.Writer) error { _, err := w.Write(data); return err })
-	if err == nil {
-		err = each(ctx, pictures, progress, func(one screen.Picture) error {
-			name := filepath.Join(filepath.Dir(path), one.Name+".png")
-			names = append(names, name)
-			return together.Add(name, func(w io.Writer) error { return raster.WritePNG(w, one.Draw(), screenDPI) })
-		})
+	files := &bundle{folder: filepath.Dir(path)}
+	defer files.together.Drop()
+	files.add(filepath.Base(path), func(w io.Writer) error { _, err := w.Write(data); return err })
+	if err := files.pictures(ctx, pictures, screenDPI, progress); err != nil {
+		return nil, nil, err
 	}
-	if err == nil {
-		err = together.Commit()
-	}
-	if err != nil {
-		return nil, nil, asProblem(path, err)
-	}
-	return names, warned, nil
+	return files.names, warned, nil
 }
 
 // tabletop collects what a job lays on the table.

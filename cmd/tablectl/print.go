@@ -170,6 +170,11 @@ func (p *printing) writing() func(context.Context, *printables.Set, printables.J
 	switch {
 	case strings.EqualFold(filepath.Ext(p.out), printables.TabletopEnding):
 		return p.tabletop
+	case strings.EqualFold(filepath.Ext(p.out), printables.OrderEnding):
+		return func(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
+			d.files, d.warned, err = set.WriteOrder(ctx, p.out, job, nil)
+			return d, err
+		}
 	case p.single > 0 || p.grid > 0:
 		return p.singles
 	}

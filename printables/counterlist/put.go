@@ -180,4 +180,3 @@ func (t *translated) sign(at, text string) {
 
 // cardSize is that of a poker card, which lists with cards are taken to mean.
 const cardSize = "63x88"
-
