@@ -21,21 +21,27 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// readCards reads a list of cards without a game as a set.
-func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice) (*Set, error) {
+// readCards reads a list of cards without a game as a set; plain means that it has the columns of this app.
+func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice, plain bool) (*Set, *counterlist.Reading, error) {
 	lay, err := layoutOf(files, choice)
 	if err != nil {
-		return nil, err
+		return nil, &counterlist.Reading{}, err
 	}
+	file := filepath.Base(name)
 	own, broken := ownSymbols(files)
-	cards, err := card.Read(filepath.Base(name), rows, own, lay)
+	read := func() (*counterlist.Reading, error) { return card.ReadForeign(file, rows, choice, own) }
+	if plain || lay != nil {
+		read = func() (*counterlist.Reading, error) { return card.Read(file, rows, own, lay) }
+	}
+	r, err := read()
+	r.As = counterlist.AsCards
 	if broken != nil {
 		err = broken
 	}
 	if err != nil {
-		return nil, err
+		return nil, r, err
 	}
-	return &Set{title: listTitle(name), looks: &looks.Looks{Art: own}, book: words.App(), cards: cards, art: artwork.Fill(files, counter.Pictures(cards))}, nil
+	return &Set{title: listTitle(name), looks: &looks.Looks{Art: own}, book: words.App(), cards: r.Pieces, art: artwork.Fill(files, counter.Pictures(r.Pieces))}, r, nil
 }
 
 // layoutOf reads the layout that is chosen for the cards of a list, else the one beside it; nil without either.

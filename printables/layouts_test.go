@@ -42,7 +42,7 @@ var laidSamples = map[string]string{
 }
 
 var laidFiles = fstest.MapFS{
-	"hills.svg": {Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" fill="#D8C9A3"/><circle cx="45" cy="11" r="5" fill="#F3E7C0"/><path d="M0 40 L0 26 L16 14 L30 28 L42 18 L60 30 L60 40 Z" fill="#7C8B6A"/><path d="M0 40 L0 34 L20 27 L40 36 L60 32 L60 40 Z" fill="#55654A"/></svg>`)},
+	"hills.svg":    {Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" fill="#D8C9A3"/><circle cx="45" cy="11" r="5" fill="#F3E7C0"/><path d="M0 40 L0 26 L16 14 L30 28 L42 18 L60 30 L60 40 Z" fill="#7C8B6A"/><path d="M0 40 L0 34 L20 27 L40 36 L60 32 L60 40 Z" fill="#55654A"/></svg>`)},
 	"portrait.svg": {Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><rect width="40" height="50" fill="#B9C3C9"/><path d="M4 50 L4 44 L14 36 L26 36 L36 44 L36 50 Z" fill="#3E4C3A"/><circle cx="20" cy="22" r="10" fill="#D9B99B"/><path d="M9 19 L12 9 L28 9 L31 19 L20 16 Z" fill="#3E4C3A"/></svg>`)},
 }
 

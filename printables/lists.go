@@ -29,7 +29,7 @@ func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) 
 	if p, ok := engine.AsProblem(err); ok {
 		return nil, nil, p.At(filepath.Base(name))
 	}
-	set, reading, err := readRows(name, sheet.Rows, files, choice)
+	set, reading, err := readRows(name, sheet, files, choice)
 	if reading != nil && question != nil {
 		reading.Questions = append([]counterlist.Question{*question}, reading.Questions...)
 	}
@@ -60,13 +60,36 @@ func chosenSheet(sheets []grid.Sheet, name string) (grid.Sheet, *counterlist.Que
 }
 
 // readRows reads the rows of a list as counters or as cards.
-func readRows(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
-	if choice.Layout != "" || card.IsList(rows) {
-		s, err := readCards(name, rows, files, choice)
-		if err == nil || choice.Layout != "" || !counterlist.OfExtension(rows) { // which may call a part of its template card
-			return s, &counterlist.Reading{}, err
+func readRows(name string, sheet grid.Sheet, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
+	tidy := counterlist.Tidy(filepath.Base(name), sheet.Rows)
+	if choice.Layout != "" || card.IsList(tidy.Rows) {
+		s, r, err := readCards(name, tidy.Rows, files, choice, true)
+		if err == nil || choice.Layout != "" || !counterlist.OfExtension(tidy.Rows) { // which may call a part of its template card
+			return s, r, err
 		}
 	}
+	kind := counterlist.Kind(tidy.Rows, listTitle(name), sheet.Name)
+	if choice.As != "" {
+		kind.Took, kind.Open = choice.As, false
+	}
+	read := readCounters
+	if kind.Took == counterlist.AsCards {
+		read = func(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
+			return readCards(name, rows, files, choice, false)
+		}
+	}
+	s, r, err := read(name, tidy.Rows, files, choice)
+	if r != nil {
+		r.Warned = append(tidy.Warned, r.Warned...)
+		if !r.Own {
+			r.Questions = append(r.Questions, kind)
+		}
+	}
+	return s, r, err
+}
+
+// readCounters reads a list of counters as a set.
+func readCounters(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
 	own, broken := ownSymbols(files)
 	r, err := counterlist.Read(name, rows, choice, own)
 	if broken != nil {
@@ -74,6 +97,7 @@ func readRows(name string, rows []grid.Row, files fs.FS, choice counterlist.Choi
 		errors.As(err, &faults)
 		err = append(counterlist.Faults{broken}, faults...)
 	}
+	r.As = counterlist.AsCounters
 	if err != nil {
 		return nil, r, err
 	}

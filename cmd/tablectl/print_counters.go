@@ -133,12 +133,14 @@ type columnFlags struct {
 	piece string   // size of counters
 	cards string   // layout of cards: its name or file
 	sheet string   // of a spreadsheet
+	as    string   // what the list is of
 }
 
 func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 	f.BoolVar(&c.show, "show-columns", false, words.say("flag.print.show_columns"))
 	f.StringVar(&c.file, "columns", "", words.say("flag.print.columns"))
 	f.StringArrayVar(&c.each, "column", nil, words.say("flag.print.column"))
+	f.StringVar(&c.as, "as", "", words.say("flag.print.as"))
 	f.StringVar(&c.sheet, "sheet", "", words.say("flag.print.sheet"))
 	f.StringVar(&c.cards, "layout", "", words.say("flag.print.layout"))
 	f.StringVar(&c.piece, "size", "", words.say("flag.print.size"))
@@ -146,7 +148,7 @@ func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 
 // read returns the columns: those of the file, changed by single flags.
 func (c *columnFlags) read() (counterlist.Choice, error) {
-	choice := counterlist.Choice{Columns: map[string]string{}, Sheet: c.sheet}
+	choice := counterlist.Choice{Columns: map[string]string{}, Sheet: c.sheet, As: c.as}
 	if c.file != "" {
 		data, err := readFile(c.file)
 		if err != nil {
@@ -157,7 +159,7 @@ func (c *columnFlags) read() (counterlist.Choice, error) {
 			return choice, engine.Wrong("print.csv_choice", "fault", err.Error()).At(c.file)
 		}
 		maps.Copy(choice.Columns, read.Columns)
-		choice.Size, choice.Sheet, choice.Layout = read.Size, cmp.Or(c.sheet, read.Sheet), read.Layout
+		choice.Size, choice.Sheet, choice.As, choice.Layout = read.Size, cmp.Or(c.sheet, read.Sheet), cmp.Or(c.as, read.As), read.Layout
 	}
 	for _, each := range c.each {
 		i := strings.LastIndexByte(each, '=')

@@ -38,8 +38,19 @@ const (
 	maxText    = 10_000 // bytes of a cell: more than any card has room for
 )
 
-// IsList reports whether rows are a list of cards: the first names the column card.
-func IsList(rows []grid.Row) bool { return slices.Contains(names(rows[0].Cells), "card") }
+// IsList reports whether rows are a list of cards of this app: the first names the column card, which holds kinds of
+// cards, or has no other columns than such lists.
+func IsList(rows []grid.Row) bool {
+	head := names(rows[0].Cells)
+	at := slices.Index(head, "card")
+	known := !slices.ContainsFunc(head, func(name string) bool { return name != "" && !slices.Contains(Columns(), name) })
+	return at >= 0 && (known || !slices.ContainsFunc(rows[1:], func(r grid.Row) bool { return at < len(r.Cells) && !isKind(r.Cells[at]) }))
+}
+
+func isKind(text string) bool {
+	_, err := looks.ParseCard(cmp.Or(text, looks.HexTile), looks.HexTile)
+	return err == nil || strings.TrimSpace(text) == looks.HexTile
+}
 
 func names(head []string) []string {
 	out := make([]string, len(head))
@@ -56,6 +67,7 @@ type list struct {
 	name   string
 	line   int
 	rows   map[string]layout.Row // by file and line
+	strict bool                  // it has the columns of this app: an icon that is not known is wrong
 	faults counterlist.Faults
 }
 
@@ -68,14 +80,15 @@ func (l *list) row() string { return fmt.Sprintf("%s:%d", l.name, l.line) }
 // icon reports whether a card may show the icon: an own one or one of those here.
 func (l *list) icon(id string) bool { return l.own.Has(id) || picture.HasSign(id) }
 
-// Read reads a list of cards, which may name icons of its own, and lays them out; without a layout they have the usual
-// face. All that is wrong comes at once, as [counterlist.Faults].
-func Read(name string, rows []grid.Row, own looks.Art, lay *layout.Layout) ([]counter.Piece, error) {
-	l := &list{name: name, line: 1, own: own, layout: lay, rows: map[string]layout.Row{}}
+// Read reads a list of cards of this app, which may name icons of its own, and lays them out; without a layout they have
+// the usual face. All that is wrong comes at once, as [counterlist.Faults]; columns that are not known are warnings.
+func Read(name string, rows []grid.Row, own looks.Art, lay *layout.Layout) (*counterlist.Reading, error) {
+	l := &list{name: name, line: 1, own: own, strict: true, layout: lay, rows: map[string]layout.Row{}}
+	r := &counterlist.Reading{Own: true}
 	columns := names(rows[0].Cells)
 	for _, c := range columns {
 		if lay == nil && c != "" && !slices.Contains(Columns(), c) {
-			l.wrong(c, engine.Wrong("print.card_column", "column", c, "known", Columns()))
+			r.Warned = append(r.Warned, engine.Wrong("print.card_column", "column", c, "known", Columns()).At(fmt.Sprintf("%s:%d", name, rows[0].Line)))
 		}
 	}
 	var out []counter.Piece
@@ -91,13 +104,14 @@ func Read(name string, rows []grid.Row, own looks.Art, lay *layout.Layout) ([]co
 	out = numbered(out)
 	if lay != nil && len(l.faults) == 0 {
 		if err := l.lay(columns, out); err != nil {
-			return nil, err
+			return r, err
 		}
 	}
 	if len(l.faults) > 0 {
-		return nil, l.faults
+		return r, l.faults
 	}
-	return out, nil
+	r.Pieces = out
+	return r, nil
 }
 
 // cells gives the cells of a row by their columns.
@@ -173,7 +187,7 @@ func (l *list) face(cell map[string]string, prefix string, ground draw.Colour) p
 		l.wrong(prefix+"sign", engine.Wrong("print.sign", "sign", f.Card.Sign, "known", picture.Signs()))
 	}
 	for _, id := range braced(f.Card.Text) {
-		if !l.inText(id) {
+		if l.strict && !l.inText(id) {
 			l.wrong(prefix+"text", engine.Wrong("print.sign", "sign", id, "known", picture.Signs()))
 		}
 	}

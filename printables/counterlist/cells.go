@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/printables/draw"
+	"sandtable/printables/looks"
 	"sandtable/printables/picture"
 )
 
@@ -43,6 +44,24 @@ var pictureEndings = []string{".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", 
 
 func isPicture(text string) bool {
 	return slices.Contains(pictureEndings, strings.ToLower(filepath.Ext(text))) && !strings.ContainsAny(text, "{}\n")
+}
+
+var addresses = []string{"http://", "https://"}
+
+// IsAddress reports whether a cell is an address in the net, from where nothing is fetched.
+func IsAddress(text string) bool {
+	return slices.ContainsFunc(addresses, func(a string) bool { return strings.HasPrefix(strings.ToLower(text), a) })
+}
+
+func isCardSize(text string) bool { _, err := looks.ParseCard(text, looks.HexTile); return err == nil }
+
+// isFactor reports whether a cell is a factor of a counter: a number, or none.
+func isFactor(text string) bool { return isNumber(text) || text == "-" || text == "–" }
+
+// isStrengths reports whether a cell holds several factors: "7-3-10".
+func isStrengths(text string) bool {
+	numbers := strings.FieldsFunc(text, func(r rune) bool { return r == '-' || r == '/' || r == '–' })
+	return len(numbers) > 1 && !slices.ContainsFunc(numbers, func(s string) bool { return !isNumber(s) })
 }
 
 // isReference reports whether a cell refers to something in a template or in another file.

@@ -1,6 +1,7 @@
 package counterlist
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -11,6 +12,7 @@ import (
 type Choice struct {
 	Columns map[string]string `json:"columns,omitempty" toml:"columns,omitempty"` // Column.Key: a field, with back_ or both_ before it, or Skip
 	Size    string            `json:"size,omitempty" toml:"size,omitempty"`       // of counters whose list has none: "15", "5/8in", "63x88"
+	As      string            `json:"as,omitempty" toml:"as,omitempty"`           // AsCards or AsCounters
 	Sheet   string            `json:"sheet,omitempty" toml:"sheet,omitempty"`     // of a spreadsheet with several
 	Layout  string            `json:"layout,omitempty" toml:"layout,omitempty"`   // of cards: its name, or its file; empty: the usual one
 
@@ -19,7 +21,7 @@ type Choice struct {
 
 // Question is a guess about a whole list that may be wrong.
 type Question struct {
-	About string          // the part of a Choice that answers it: "sheet"
+	About string          // the part of a Choice that answers it: "sheet", "as"
 	Took  string          // the answer that was guessed
 	Known []string        // all answers
 	Why   *engine.Problem // what was guessed, and why
@@ -28,8 +30,11 @@ type Question struct {
 
 // Answer returns the choice with the answer to a question.
 func (c Choice) Answer(about, answer string) Choice {
-	if about == "sheet" {
+	switch about {
+	case "sheet":
 		c.Sheet = answer
+	case "as":
+		c.As = answer
 	}
 	return c
 }
@@ -38,8 +43,11 @@ func (c Choice) Answer(about, answer string) Choice {
 func (c Choice) Check() error {
 	for _, key := range engine.SortedKeys(c.Columns) {
 		if !isField(c.Columns[key]) {
-			return engine.Wrong("print.word", "key", key, "word", c.Columns[key], "known", append(Fields(), Skip))
+			return engine.Wrong("print.word", "key", key, "word", c.Columns[key], "known", slices.Concat(Fields(), CardFields(), []string{Skip}))
 		}
+	}
+	if c.As != "" && c.As != AsCards && c.As != AsCounters {
+		return engine.Wrong("print.word", "key", "as", "word", c.As, "known", []string{AsCounters, AsCards})
 	}
 	for _, side := range sidesOf(c.Size) {
 		if !isLength(side) {

@@ -67,7 +67,7 @@ func FieldKey(field string) string { return "print.field.is_" + Bare(field) }
 // isField reports whether a choice may name a field.
 func isField(field string) bool {
 	bare := Bare(field)
-	return field == Skip || (slices.Contains(Fields(), bare) || slices.Contains(plainColumns, bare)) && (bare == field || !slices.Contains(pieceColumns, bare))
+	return field == Skip || slices.Contains(CardFields(), bare) || (slices.Contains(Fields(), bare) || slices.Contains(plainColumns, bare)) && (bare == field || !slices.Contains(pieceColumns, bare))
 }
 
 // Bare is a field without the side it holds for.
@@ -197,6 +197,9 @@ func columnsOf(row grid.Row, marked bool) []*Column {
 	for i, cell := range row.Cells {
 		c := &Column{Name: strings.TrimSpace(cell), Line: row.Line, Index: i}
 		c.Key = c.Name
+		if row.Line == 0 { // the letters of columns without headings
+			c.Name = ""
+		}
 		if seen[c.Name]++; seen[c.Name] > 1 {
 			c.Key = fmt.Sprintf("%s#%d", c.Name, seen[c.Name])
 		}

@@ -151,8 +151,8 @@ func (t *translated) text(at, text string) {
 // copiesOf reads a number of copies. What fills a row, a block or a sheet up is printed as often as the number
 // says.
 func (t *translated) copiesOf(text string) {
-	count := strings.TrimSpace(strings.TrimRight(text, "+"))
-	if count != text {
+	count := Count(text)
+	if strings.HasSuffix(text, "+") {
 		t.warn(copiesMark, "print.csv_fill", "cell", text)
 	}
 	t.cell[copiesMark] = count

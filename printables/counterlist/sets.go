@@ -99,8 +99,13 @@ func copiesFirst(header []string, rows []grid.Row) bool {
 // isCopies reports whether a cell is a number of copies, as the extension writes them: 3, or 3+ to fill a row
 // up, 3++ a block, 3+++ a sheet.
 func isCopies(cell string) bool {
-	_, err := strconv.Atoi(strings.TrimSpace(strings.TrimRight(cell, "+")))
+	_, err := strconv.Atoi(Count(cell))
 	return err == nil
+}
+
+// Count is a number of copies without the marks around it: 3+, x12, 20x, ×6.
+func Count(cell string) string {
+	return strings.TrimSpace(strings.Trim(strings.TrimSpace(cell), "+xX×хХ"))
 }
 
 // keywords end a row or a block of a sheet.

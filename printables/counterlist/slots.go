@@ -19,7 +19,7 @@ func (t *taking) settle(c *Column) {
 	}
 	c.label = is == "name" || is == "title"
 	switch {
-	case how == Chosen, t.kind == plainList && is == "name":
+	case how == Chosen && (is == "name" || !isSoft(is)), t.kind == plainList && is == "name":
 	case is != "":
 		c.Field, c.How = c.sided(t.slot(c, is)), how
 	case c.empty && (c.Name == "" || c.mark.any()):

@@ -27,6 +27,10 @@ type meaning struct {
 type synonymTable struct {
 	Filler  []string  `toml:"filler"`
 	Back    []string  `toml:"back"`
+	Counts  []string  `toml:"counts"`
+	Totals  []string  `toml:"totals"`
+	Kinds   []meaning `toml:"kind"`
+	Cards   []meaning `toml:"card"`
 	Columns []meaning `toml:"column"`
 	Places  []meaning `toml:"place"`
 	Symbols []meaning `toml:"symbol"`
@@ -38,7 +42,11 @@ type synonymTable struct {
 type lexicon struct {
 	filler  []string
 	back    []string
-	columns []meaning // folded, in the order of the file, for patterns
+	counts  []string            // headings that mean copies where the cells look like it
+	totals  []string            // first cells of rows of sums
+	kind    map[string]string   // headings and names of files, by what a list is of
+	cards   map[string][]string // headings of lists of cards; one may mean several things
+	columns []meaning           // folded, in the order of the file, for patterns
 	column  map[string]string
 	place   map[string]string // columns of a roster; to a counter they say nothing
 	symbol  map[string]string
@@ -52,15 +60,21 @@ var known = sync.OnceValue(func() *lexicon {
 	if err := toml.Unmarshal(synonymFile, &t); err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
-	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks), place: byWord(t.Places)}
+	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks), place: byWord(t.Places), kind: byWord(t.Kinds), cards: map[string][]string{}}
 	for word := range l.place {
 		l.column[word] = Skip
 	}
 	for _, w := range t.Filler {
 		l.filler = append(l.filler, fold(w))
 	}
-	for _, w := range t.Back {
-		l.back = append(l.back, fold(w))
+	l.back, l.totals = folded(t.Back), folded(t.Totals)
+	for _, w := range t.Counts {
+		l.counts = append(l.counts, foldMark(w))
+	}
+	for _, m := range t.Cards {
+		for _, w := range m.Words {
+			l.cards[fold(w)] = append(l.cards[fold(w)], m.Is)
+		}
 	}
 	for _, m := range t.Columns {
 		l.columns = append(l.columns, meaning{m.Is, folded(m.Words)})

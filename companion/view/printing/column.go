@@ -52,7 +52,7 @@ func (c *column) Page(seat view.Seat) page.Panel {
 	side := options(sides, func(key string) string { return key }, func(key string) string { return seat.Say(key) }, sides[c.side])
 	out.Rows = append(out.Rows, page.Control{ID: "side", Body: &page.Segmented{Options: side}, Label: out.Title, Send: page.Keep("side")},
 		page.NewChips(c.chip(seat, counterlist.Skip, x.Field)))
-	for _, g := range groups {
+	for _, g := range c.of.groups() {
 		chips := page.NewChips()
 		for _, field := range g.fields {
 			chips.Add(c.chip(seat, field, x.Field))
@@ -60,6 +60,14 @@ func (c *column) Page(seat view.Seat) page.Panel {
 		out.Rows = append(out.Rows, page.NewSection(seat.Say("printing.fields_"+g.key)), chips)
 	}
 	return out
+}
+
+// groups are the fields of what the list is of.
+func (c *columns) groups() []group {
+	if c.origin.reading.As == counterlist.AsCards {
+		return []group{{"card", counterlist.CardFields()}}
+	}
+	return groups
 }
 
 // chip chooses a field for the column, whose field is was so far.

@@ -64,7 +64,7 @@ func (c *columns) questions() (out []page.Control) {
 	for _, q := range c.origin.reading.Questions {
 		var chips []page.Control
 		for _, answer := range q.Known {
-			chips = append(chips, c.chip(q.About+":"+answer, answer, answer == q.Took, func() {
+			chips = append(chips, c.chip(q.About+":"+answer, c.answer(q.About, answer), answer == q.Took, func() {
 				c.origin.choice = c.origin.choice.Answer(q.About, answer)
 				c.readColumns()
 			}))
@@ -72,6 +72,14 @@ func (c *columns) questions() (out []page.Control) {
 		out = append(out, page.NewSection(c.say("printing.columns_"+q.About)), page.NewText(c.st.Problem(q.Why)), page.NewChips(chips...))
 	}
 	return out
+}
+
+// answer puts the answer to a question into words.
+func (c *columns) answer(about, answer string) string {
+	if about == "as" {
+		return c.say("printing.as_" + answer)
+	}
+	return answer
 }
 
 // line is one column: its name, what it is taken for, and some of its cells.
@@ -116,7 +124,7 @@ var pieceSizes = []struct{ size, label string }{{"1/2in", "½″"}, {"9/16in", "
 
 // sizes chooses how large the counters are, where the list does not say.
 func (c *columns) sizes() []page.Control {
-	if c.origin.reading.Own || slices.ContainsFunc(c.origin.reading.Columns, func(x *counterlist.Column) bool {
+	if c.origin.reading.Own || c.origin.reading.As == counterlist.AsCards || slices.ContainsFunc(c.origin.reading.Columns, func(x *counterlist.Column) bool {
 		return slices.Contains([]string{"size", "width", "height"}, x.Field)
 	}) {
 		return nil
