@@ -81,6 +81,9 @@ func readRows(name string, sheet grid.Sheet, files fs.FS, choice counterlist.Cho
 	s, r, err := read(name, tidy.Rows, files, choice)
 	if r != nil {
 		r.Warned = append(tidy.Warned, r.Warned...)
+		if sheet.Hidden > 0 {
+			r.Warned = append(r.Warned, engine.Wrong("print.csv_hidden", "count", sheet.Hidden).At(filepath.Base(name)))
+		}
 		if !r.Own {
 			r.Questions = append(r.Questions, kind)
 		}

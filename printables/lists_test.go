@@ -134,7 +134,7 @@ func lacking(want []string, text string) (out []string) {
 
 // parts breaks a text at all that separates numbers and words.
 func parts(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \n\t-–—/.,;:!?()[]{}*_\"“”«»", r) })
+	return strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \n\t-–—/.,;:!?()[]{}*_−\"“”«»", r) })
 }
 
 func refusal(t *testing.T, err error) string {

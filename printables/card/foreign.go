@@ -57,7 +57,7 @@ func (f *foreign) unsure() {
 }
 
 func (f *foreign) warn(c *counterlist.Column, code string, pairs ...any) {
-	f.warned = append(f.warned, engine.Wrong(code, pairs...).At(cmp.Or(c.Name, c.Letter())).At(fmt.Sprintf("%s:%d", f.name, f.line)))
+	f.warned = append(f.warned, engine.Wrong(code, pairs...).At(cmp.Or(c.Name, c.Letter())).At(fmt.Sprintf("%s:%d", f.name, max(1, f.line))))
 }
 
 // piece reads one card.
@@ -76,7 +76,7 @@ func (f *foreign) piece(row grid.Row) {
 		case bare == "kind":
 			values[side] = append(values[side], text)
 		case bare == "line":
-			values[side] = append(values[side], c.Name+" "+strings.Replace(text, "-", "−", 1))
+			values[side] = append(values[side], c.Name+" "+text)
 		case f.fits(c, bare, text):
 			cell[c.Field] = strings.TrimSpace(cell[c.Field] + "\n" + text)
 		}

@@ -38,17 +38,17 @@ const (
 	maxText    = 10_000 // bytes of a cell: more than any card has room for
 )
 
-// IsList reports whether rows are a list of cards of this app: the first names the column card, which holds kinds of
-// cards, or has no other columns than such lists.
+// IsList reports whether rows are a list of cards of this app: the first names the column card, which holds a kind
+// of card, or has no other columns than such lists.
 func IsList(rows []grid.Row) bool {
 	head := names(rows[0].Cells)
 	at := slices.Index(head, "card")
 	known := !slices.ContainsFunc(head, func(name string) bool { return name != "" && !slices.Contains(Columns(), name) })
-	return at >= 0 && (known || !slices.ContainsFunc(rows[1:], func(r grid.Row) bool { return at < len(r.Cells) && !isKind(r.Cells[at]) }))
+	return at >= 0 && (known || slices.ContainsFunc(rows[1:], func(r grid.Row) bool { return at < len(r.Cells) && isKind(r.Cells[at]) }))
 }
 
 func isKind(text string) bool {
-	_, err := looks.ParseCard(cmp.Or(text, looks.HexTile), looks.HexTile)
+	_, err := looks.ParseCard(text)
 	return err == nil || strings.TrimSpace(text) == looks.HexTile
 }
 

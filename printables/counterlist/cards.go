@@ -19,7 +19,8 @@ func Cards(rows []grid.Row, choice Choice) *Reading {
 	set := &recordSet{kind: table, columns: columnsOf(rows[0], false), rows: rows[1:]}
 	t := &taking{recordSet: set, cells: map[*Column][]string{}}
 	t.gather()
-	for _, step := range []func(*Column) bool{t.chosen(choice), t.heading, t.filling} {
+	steps := []func(*Column) bool{t.chosen(choice), func(c *Column) bool { return heading(t, c) }, func(c *Column) bool { return filling(t, c) }}
+	for _, step := range steps {
 		for _, c := range set.columns {
 			if c.Field == "" {
 				step(c)
@@ -30,12 +31,11 @@ func Cards(rows []grid.Row, choice Choice) *Reading {
 }
 
 // heading takes a column for the first thing its name can mean that its cells do not contradict.
-func (t *taking) heading(c *Column) bool {
+func heading(t *taking, c *Column) bool {
 	if c.Name == "" {
 		return false
 	}
-	if t.counts(c) {
-		c.take(copiesMark, Known)
+	if counts(t, c) {
 		return true
 	}
 	name, back := withoutBack(c.Name)
@@ -44,7 +44,7 @@ func (t *taking) heading(c *Column) bool {
 		back bool
 	}{{c.Name, false}, {name, back}} {
 		for _, is := range known().cards[fold(side.name)] {
-			if t.fits(c, is) {
+			if fits(t, c, is) {
 				c.mark.behind = side.back
 				c.take(is, Known)
 				return true
@@ -55,7 +55,7 @@ func (t *taking) heading(c *Column) bool {
 }
 
 // fits reports whether the cells of a column can be what its name says, and the list has no such column yet.
-func (t *taking) fits(c *Column, is string) bool {
+func fits(t *taking, c *Column, is string) bool {
 	switch is {
 	case Skip:
 		return true
@@ -76,7 +76,7 @@ func (t *taking) fits(c *Column, is string) bool {
 }
 
 // filling takes a column whose name says nothing for what its cells look like.
-func (t *taking) filling(c *Column) bool {
+func filling(t *taking, c *Column) bool {
 	text := !t.all(c, isNumber)
 	switch {
 	case c.empty:
@@ -85,9 +85,9 @@ func (t *taking) filling(c *Column) bool {
 		c.take(copiesMark, Guessed)
 	case text && t.all(c, isPicture):
 		c.take("picture", Guessed)
-	case text && !t.has("title") && t.distinct(c) && t.longest(c) <= longTitle:
+	case text && !t.has("title") && unlike(t, c) && t.longest(c) <= longTitle:
 		c.take("title", Guessed)
-	case text && !t.has("text") && t.wordy(c):
+	case text && !t.has("text") && wordy(t, c):
 		c.take("text", Guessed)
 	case text:
 		c.take("kind", Guessed)
@@ -102,7 +102,7 @@ func (t *taking) filling(c *Column) bool {
 // longTitle is the most letters of a title.
 const longTitle = 40
 
-func (t *taking) distinct(c *Column) bool {
+func unlike(t *taking, c *Column) bool {
 	seen := map[string]bool{}
 	for _, text := range t.cells[c] {
 		seen[text] = true
@@ -111,7 +111,7 @@ func (t *taking) distinct(c *Column) bool {
 }
 
 // wordy reports whether a column holds texts rather than names: on average several words.
-func (t *taking) wordy(c *Column) bool { return average(t.cells[c]) >= wordyLetters }
+func wordy(t *taking, c *Column) bool { return average(t.cells[c]) >= wordyLetters }
 
 // wordyLetters is how long texts of rules are, at least on average.
 const wordyLetters = 18
@@ -127,11 +127,15 @@ func average(cells []string) int {
 	return letters / len(cells)
 }
 
-// counts reports whether a column whose name often means a number of something holds copies: counts that repeat, where
+// counts takes a column whose name often means a number of something for the copies: counts that repeat, where
 // another column names the pieces and none is called copies.
-func (t *taking) counts(c *Column) bool {
-	if !slices.Contains(known().counts, foldMark(c.Name)) || !t.all(c, isCopies) || t.distinct(c) && len(t.cells[c]) > 1 {
+func counts(t *taking, c *Column) bool {
+	if !slices.Contains(known().counts, foldMark(c.Name)) || !t.all(c, isCopies) || unlike(t, c) && len(t.cells[c]) > 1 {
 		return false
 	}
-	return !slices.ContainsFunc(t.columns, func(o *Column) bool { return o != c && known().plainly(o.Name) == copiesMark && t.all(o, isCopies) })
+	if slices.ContainsFunc(t.columns, func(o *Column) bool { return o != c && known().plainly(o.Name) == copiesMark && t.all(o, isCopies) }) {
+		return false
+	}
+	c.take(copiesMark, Known)
+	return true
 }

@@ -203,6 +203,9 @@ func columnsOf(row grid.Row, marked bool) []*Column {
 		if seen[c.Name]++; seen[c.Name] > 1 {
 			c.Key = fmt.Sprintf("%s#%d", c.Name, seen[c.Name])
 		}
+		if !marked {
+			c.Name = strings.TrimRight(c.Name, "?: ")
+		}
 		if marked {
 			c.Name, c.mark = unmarked(cell)
 			c.mark.behind = behind

@@ -21,7 +21,7 @@ func Kind(rows []grid.Row, names ...string) Question {
 	t.gather()
 	v := votes{}
 	for _, c := range set.columns {
-		t.vote(c, v)
+		voteOf(t, c, v)
 	}
 	for _, name := range names {
 		for _, word := range parts(name) {
@@ -72,9 +72,9 @@ func (v votes) why(kind string) (out []string) {
 	return out
 }
 
-// vote adds what a column speaks for: strengths, symbols and sizes for counters, long texts for cards, headings for
+// voteOf adds what a column speaks for: strengths, symbols and sizes for counters, long texts for cards, headings for
 // either.
-func (t *taking) vote(c *Column, v votes) {
+func voteOf(t *taking, c *Column, v votes) {
 	bare, _ := withoutBack(c.Name)
 	is, _ := known().columnOf(bare, "")
 	switch {

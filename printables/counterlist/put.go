@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/printables/counter"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
 )
@@ -70,6 +71,9 @@ func (t *translated) symbol(side, text string) {
 		t.cell[side+"symbol"] = own
 	case ok:
 		t.cell[side+"symbol"], t.cell[side+"modifiers"] = s.Branch, strings.Join(s.Modifiers, " ")
+		if t.letters && counter.Silhouetted(s.Branch) && t.cell[side+"top_left"] == "" {
+			t.cell[side+"top_left"] = text
+		}
 		if s.Size != "" && t.cell[side+"mark"] == "" {
 			t.cell[side+"mark"] = s.Size
 		}

@@ -159,7 +159,7 @@ func (l *list) at(field string, p *engine.Problem) *engine.Problem {
 	if c := l.from[field]; c != nil {
 		p = p.At(c.where())
 	}
-	return p.At(fmt.Sprintf("%s:%d", l.file, l.line))
+	return p.At(fmt.Sprintf("%s:%d", l.file, max(1, l.line)))
 }
 
 // wrong notes what is wrong with a field of the row.

@@ -45,7 +45,7 @@ func TestTableOfASpreadsheet(t *testing.T) {
 	assert.Equal(t, map[string]string{"Movement Allowance": "movement", "Unit": "top", "TYPE": "symbol", "Size": "mark", "Att.": "attack", "Defense Strength": "defence",
 		"Qty": "copies", "Back Att.": "back_attack", "Setup hex": "skip", "Colour": "ground"}, columns)
 	assert.Equal(t, []string{
-		"2× 15.875x15.875 symbol infantry, mark battalion, top 1st Rifles, factors 3 4 5, ground #f0e68c / factors 1, ground #f0e68c",
+		"2× 15.875x15.875 symbol infantry, mark battalion, top 1st Rifles, factors 3 4 5, ground #f0e68c / factors 1 4 5, ground #f0e68c",
 		"1× 15.875x15.875 symbol mechanised_infantry, mark battalion, top 7th, factors 6 5 8, ground #d2b48c",
 		"1× 15.875x15.875 symbol headquarters, mark division, top HQ, ground #e9e2cf",
 	}, pieces)
@@ -58,7 +58,7 @@ func TestNumberSign(t *testing.T) {
 	require.NoError(t, err)
 	columns, pieces, told := taken(t, list, Choice{})
 	assert.Equal(t, "id", columns["№"])
-	assert.Equal(t, "1× 15.875x15.875 symbol paratroop, top 1 Para, factors 3 4, ground #e9e2cf / factors 2, ground #e9e2cf", pieces[0])
+	assert.Equal(t, "1× 15.875x15.875 symbol paratroop, top 1 Para, factors 3 4, ground #e9e2cf / factors 2 4, ground #e9e2cf", pieces[0])
 	assert.Empty(t, told)
 }
 

@@ -45,10 +45,10 @@ var distinct = []string{"ground", "ink", "band", "symbol_ground", "symbol_ink", 
 func kindOf(rows []grid.Row) kind {
 	header := rows[0].Cells
 	marked, foreign, own := false, false, false
-	for _, cell := range header {
+	for i, cell := range header {
 		name := strings.TrimSpace(cell)
 		_, m := unmarked(name)
-		marked = marked || m.any()
+		marked = marked || m.any() && (!m.only || switches(rows, i))
 		side := strings.TrimPrefix(name, backPrefix)
 		switch {
 		case slices.Contains(distinct, side), side != name && slices.Contains(columns(), side):
@@ -58,6 +58,8 @@ func kindOf(rows []grid.Row) kind {
 		}
 	}
 	switch {
+	case rows[0].Line == 0: // the letters of columns without headings
+		return table
 	case marked:
 		return countersheets
 	case own || !foreign:
@@ -68,12 +70,19 @@ func kindOf(rows []grid.Row) kind {
 	return table
 }
 
+// switches reports whether all cells of a column say yes or nothing, as below a ? of the extension.
+func switches(rows []grid.Row, column int) bool {
+	return !slices.ContainsFunc(rows[1:], func(r grid.Row) bool {
+		return column < len(r.Cells) && strings.TrimSpace(r.Cells[column]) != "" && !isYes(r.Cells[column])
+	})
+}
+
 // copiesFirst reports whether the first column can only hold copies, whatever its name is: it is called after a
 // part of a template, in one word as all parts are.
 func copiesFirst(header []string, rows []grid.Row) bool {
 	for i, cell := range header {
 		is, _ := known().columnOf(cell, "")
-		if strings.Contains(strings.TrimSpace(cell), " ") || is == copiesMark || i == 0 && !slices.Contains([]string{"", "name", "symbol", "text", "parent", "title"}, is) {
+		if strings.Contains(strings.TrimSpace(cell), " ") || is == copiesMark || i == 0 && (isCopies(cell) || slices.Contains(known().counts, foldMark(cell))) || i == 0 && !slices.Contains([]string{"", "name", "symbol", "text", "parent", "title"}, is) {
 			return false
 		}
 	}
@@ -168,5 +177,5 @@ func isTableHeader(row grid.Row) bool {
 			}
 		}
 	}
-	return named >= 3 && 2*named > filled
+	return (named >= 3 || row.After && named >= 2) && 2*named >= filled
 }

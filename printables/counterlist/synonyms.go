@@ -27,6 +27,7 @@ type meaning struct {
 type synonymTable struct {
 	Filler  []string  `toml:"filler"`
 	Back    []string  `toml:"back"`
+	Front   []string  `toml:"front"`
 	Counts  []string  `toml:"counts"`
 	Totals  []string  `toml:"totals"`
 	Kinds   []meaning `toml:"kind"`
@@ -42,6 +43,7 @@ type synonymTable struct {
 type lexicon struct {
 	filler  []string
 	back    []string
+	front   []string
 	counts  []string            // headings that mean copies where the cells look like it
 	totals  []string            // first cells of rows of sums
 	kind    map[string]string   // headings and names of files, by what a list is of
@@ -67,7 +69,7 @@ var known = sync.OnceValue(func() *lexicon {
 	for _, w := range t.Filler {
 		l.filler = append(l.filler, fold(w))
 	}
-	l.back, l.totals = folded(t.Back), folded(t.Totals)
+	l.back, l.front, l.totals = folded(t.Back), folded(t.Front), folded(t.Totals)
 	for _, w := range t.Counts {
 		l.counts = append(l.counts, foldMark(w))
 	}

@@ -169,6 +169,9 @@ func (t *taking) named(c *Column) bool {
 	if c.mark.attr != "" || c.mark.only || c.mark.at || c.Name == "" {
 		return false
 	}
+	if t.kind == table && (counts(t, c) || strengths(t, c) || wholeSide(t, c)) {
+		return true
+	}
 	name, back := withoutBack(c.part)
 	if t.kind == table && back {
 		c.mark.behind = true
@@ -181,6 +184,10 @@ func (t *taking) named(c *Column) bool {
 	switch {
 	case is == "mark":
 		return t.size(c, how)
+	case t.kind == table && is == "id" && t.some(c, isOrdinal):
+		c.take("name", Guessed)
+	case t.kind == table && is == "symbol" && t.contradicted(c, is) && t.longest(c) <= shortClass:
+		c.take("text", Guessed) // a class in letters: F, LB
 	case is == "" || t.contradicted(c, is):
 		return false
 	case is == Skip && !sure:
@@ -194,6 +201,9 @@ func (t *taking) named(c *Column) bool {
 	}
 	return true
 }
+
+// shortClass is the most letters of a class that is printed as it is.
+const shortClass = 4
 
 // withoutBack takes a word off a name that says that the column holds for the back.
 func withoutBack(name string) (rest string, back bool) {
@@ -224,6 +234,8 @@ func (t *taking) contradicted(c *Column, is string) bool {
 		return !c.empty && !t.some(c, isSymbol)
 	case "attack", "defence", "range", "movement", "factor", "factors":
 		return t.all(c, isPicture) || t.all(c, isColour)
+	case "size", "width", "height":
+		return !c.empty && !t.all(c, isLength)
 	case "copies":
 		return !t.all(c, isCopies)
 	}

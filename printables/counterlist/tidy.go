@@ -31,6 +31,7 @@ func Tidy(file string, rows []grid.Row) *Tidied {
 	}
 	t.joinHeadings()
 	t.drop(t.isTotal, "print.csv_total")
+	t.sections()
 	t.letterColumns()
 	return t
 }
@@ -126,6 +127,34 @@ func (t *Tidied) joinHeadings() {
 		}
 	}
 	t.Rows = append([]grid.Row{joined}, t.Rows[2:]...)
+}
+
+// sections turns lines with one cell among the rows into a column for the rows below them: a formation above its units.
+func (t *Tidied) sections() {
+	head := t.Rows[0]
+	above := func(row grid.Row) bool { return cellsIn(row) == 1 && strings.TrimSpace(row.Cells[0]) != "" }
+	count := 0
+	for _, row := range t.Rows[1:] {
+		if above(row) {
+			count++
+		}
+	}
+	if width := len(head.Cells); count > 0 && 3*count < len(t.Rows) && cellsIn(head) > 3 && above(t.Rows[1]) {
+		section := ""
+		out := []grid.Row{{Line: head.Line, Cells: append(slices.Clone(head.Cells), "Formation")}}
+		for _, row := range t.Rows[1:] {
+			if above(row) {
+				section = strings.TrimSpace(row.Cells[0])
+				t.skip(row, "print.csv_section")
+				continue
+			}
+			cells := make([]string, width+1)
+			copy(cells, row.Cells[:min(len(row.Cells), width)])
+			cells[width] = section
+			out = append(out, grid.Row{Line: row.Line, After: row.After, Cells: cells})
+		}
+		t.Rows = out
+	}
 }
 
 // letterColumns puts the letters of the columns above a list without headings: its first row has a number where all

@@ -77,6 +77,7 @@ type translated struct {
 	numbers map[string][]ranked // by side
 	label   []string
 	back    bool // the row has a back
+	letters bool // classes of ships and aircraft are printed beside their silhouettes
 }
 
 // ranked is a number with its place among the others.
@@ -87,7 +88,7 @@ type ranked struct {
 
 // foreign reads a row of somebody else's list.
 func (l *list) foreign(s *recordSet, row grid.Row) {
-	t := &translated{list: l, cell: map[string]string{}, numbers: map[string][]ranked{}}
+	t := &translated{list: l, cell: map[string]string{}, numbers: map[string][]ranked{}, letters: s.kind == table}
 	texts, marked := t.texts(s, row)
 	for i, c := range s.columns {
 		text := texts[i]
@@ -129,8 +130,31 @@ func (t *translated) texts(s *recordSet, row grid.Row) (texts []string, marked b
 	return texts, marked
 }
 
+// inherit gives the back the factors of the front that its list does not repeat: a reduced attack alone changes.
+func (t *translated) inherit() {
+	front, back := t.numbers[""], t.numbers[backPrefix]
+	if len(front) == 0 || len(back) == 0 || back[0].rank < 0 || back[0].rank > 1 {
+		return
+	}
+	if front[0].rank < 0 {
+		rest := strings.FieldsFunc(front[0].text, func(r rune) bool { return r == '-' || r == ' ' || r == '–' })
+		for _, text := range rest[min(len(back), len(rest)):] {
+			t.numbers[backPrefix] = append(t.numbers[backPrefix], ranked{len(numberFields), text})
+		}
+		return
+	}
+	for _, n := range front {
+		if !slices.ContainsFunc(back, func(b ranked) bool { return b.rank == n.rank }) {
+			t.numbers[backPrefix] = append(t.numbers[backPrefix], n)
+		}
+	}
+}
+
 // finish hands the row over as one of a plain list.
 func (t *translated) finish(s *recordSet, marked bool) {
+	if s.kind == table {
+		t.inherit()
+	}
 	for side, numbers := range t.numbers {
 		slices.SortStableFunc(numbers, func(a, b ranked) int { return a.rank - b.rank })
 		var parts []string

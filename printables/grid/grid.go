@@ -29,9 +29,10 @@ type Row struct {
 
 // Sheet is one table of a file. A CSV file has one without a name.
 type Sheet struct {
-	Name  string
-	Rows  []Row
-	Fault error // why it cannot be read, such as its size
+	Name   string
+	Rows   []Row
+	Hidden int   // rows that its author hid, left out
+	Fault  error // why it cannot be read, such as its size
 }
 
 // Size counts the filled cells of rows that have more than one: a page of notes has none.

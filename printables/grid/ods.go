@@ -38,7 +38,7 @@ func readContent(data []byte) (out []Sheet, err error) {
 		default:
 			o := ods{d: d}
 			s := Sheet{Name: attr(start, "name"), Fault: o.sheet()}
-			s.Rows = o.rows
+			s.Rows, s.Hidden = o.rows, o.hidden
 			out = append(out, s)
 			if o.broken {
 				return nil, engine.Wrong("grid.broken")
@@ -53,6 +53,7 @@ type ods struct {
 	d      *xml.Decoder
 	line   int // of the next row, from 1
 	spans  []span
+	hidden int  // rows left out
 	broken bool // the XML ends or is invalid
 }
 
@@ -97,6 +98,9 @@ func (o *ods) row(start xml.StartElement) error {
 		}
 		switch e := token.(type) {
 		case xml.EndElement:
+			if hidden := attr(start, "visibility"); !Blank(cells) && (hidden == "collapse" || hidden == "filter") {
+				o.hidden, cells = o.hidden+min(times, MaxRows), nil
+			}
 			return o.repeat(times, cells)
 		case xml.StartElement:
 			text := o.text()

@@ -32,7 +32,7 @@ func readXLSX(z *zip.Reader) (out []Sheet, err error) {
 			continue
 		}
 		s := Sheet{Name: name}
-		if s.Rows, s.Fault = worksheet(f, name, merges); !errors.Is(s.Fault, errNoCells) {
+		if s.Rows, s.Hidden, s.Fault = worksheet(f, name, merges); !errors.Is(s.Fault, errNoCells) {
 			out = append(out, s)
 		}
 	}
@@ -42,15 +42,19 @@ func readXLSX(z *zip.Reader) (out []Sheet, err error) {
 // errNoCells means a sheet of another kind, such as one with a chart.
 var errNoCells = errors.New("no cells")
 
-func worksheet(f *excelize.File, name string, merges bool) ([]Row, error) {
+func worksheet(f *excelize.File, name string, merges bool) (out []Row, hidden int, err error) {
 	rows, err := f.Rows(name)
 	if err != nil {
-		return nil, errNoCells
+		return nil, 0, errNoCells
 	}
 	defer rows.Close()
 	var t table
 	for line := 1; rows.Next(); line++ {
 		cells, err := rows.Columns()
+		if rows.GetRowOpts().Hidden && !Blank(cells) {
+			hidden++
+			continue
+		}
 		if err == nil {
 			err = t.add(line, cells)
 		}
@@ -58,13 +62,13 @@ func worksheet(f *excelize.File, name string, merges bool) ([]Row, error) {
 			err = engine.Wrong("grid.broken")
 		}
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 	}
 	if merges {
 		t.fill(merged(f, name))
 	}
-	return t.rows, nil
+	return t.rows, hidden, nil
 }
 
 // mergesFew reports whether a workbook has few enough merged cells to look at, since comparing them takes long.
