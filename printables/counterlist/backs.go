@@ -34,6 +34,21 @@ func wholeSide(t *taking, c *Column) bool {
 	return true
 }
 
+// owner takes a column that says whose a counter is for its colour, where the list has no colours.
+func owner(t *taking, c *Column) bool {
+	if !slices.Contains(known().sides, fold(c.part)) || !t.some(c, isColour) {
+		return false
+	}
+	if slices.ContainsFunc(t.columns, func(o *Column) bool {
+		is, _ := known().columnOf(o.Name, "")
+		return o != c && (o.Field == "ground" || is == "ground" && t.some(o, isColour))
+	}) {
+		return false
+	}
+	c.take("ground", Guessed)
+	return true
+}
+
 // isOrdinal reports whether a cell is a part of a name: "2." of a regiment.
 func isOrdinal(text string) bool {
 	digits, ok := strings.CutSuffix(text, ".")

@@ -18,8 +18,11 @@ func isColour(text string) bool { _, ok := colourOf(text); return ok }
 // colourOf reads a colour; that of a part of a template, "<red", is known where the part is called after it.
 func colourOf(text string) (string, bool) {
 	text = strings.TrimSpace(strings.TrimLeft(text, "<"))
-	_, err := draw.ParseColour(text)
-	return text, err == nil
+	if _, err := draw.ParseColour(text); err == nil {
+		return text, true
+	}
+	colour := known().colour[foldMark(text)]
+	return colour, colour != ""
 }
 
 func isSymbol(text string) bool {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/printables/draw"
 	"sandtable/printables/looks"
 )
 
@@ -12,6 +13,7 @@ import (
 type Choice struct {
 	Columns map[string]string `json:"columns,omitempty" toml:"columns,omitempty"` // Column.Key: a field, with back_ or both_ before it, or Skip
 	Size    string            `json:"size,omitempty" toml:"size,omitempty"`       // of counters whose list has none: "15", "5/8in", "63x88"
+	Colours map[string]string `json:"colours,omitempty" toml:"colours,omitempty"` // by what cells say: "ger" is "grey"
 	As      string            `json:"as,omitempty" toml:"as,omitempty"`           // AsCards or AsCounters
 	Sheet   string            `json:"sheet,omitempty" toml:"sheet,omitempty"`     // of a spreadsheet with several
 	Layout  string            `json:"layout,omitempty" toml:"layout,omitempty"`   // of cards: its name, or its file; empty: the usual one
@@ -44,6 +46,11 @@ func (c Choice) Check() error {
 	for _, key := range engine.SortedKeys(c.Columns) {
 		if !isField(c.Columns[key]) {
 			return engine.Wrong("print.word", "key", key, "word", c.Columns[key], "known", slices.Concat(Fields(), CardFields(), []string{Skip}))
+		}
+	}
+	for _, cell := range engine.SortedKeys(c.Colours) {
+		if _, err := draw.ParseColour(c.Colours[cell]); err != nil {
+			return engine.Wrong("print.colour", "colour", c.Colours[cell]).At(cell)
 		}
 	}
 	if c.As != "" && c.As != AsCards && c.As != AsCounters {

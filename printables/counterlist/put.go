@@ -28,7 +28,9 @@ func (t *translated) put(side, field, text string) {
 			t.cell[side+"emblem"] = emblemIDs[0]
 		}
 	case slices.Contains([]string{"ground", "ink", "band", "symbol_ground", "symbol_ink"}, field):
-		if colour, ok := colourOf(text); ok {
+		if chosen := t.choice.Colours[text]; chosen != "" {
+			t.cell[at] = chosen
+		} else if colour, ok := colourOf(text); ok {
 			t.cell[at] = colour
 		} else {
 			t.warn(at, "print.csv_colour", "colour", text)

@@ -30,6 +30,8 @@ type synonymTable struct {
 	Front   []string  `toml:"front"`
 	Counts  []string  `toml:"counts"`
 	Totals  []string  `toml:"totals"`
+	Sides   []string  `toml:"sides"`
+	Colours []meaning `toml:"colour"`
 	Kinds   []meaning `toml:"kind"`
 	Cards   []meaning `toml:"card"`
 	Columns []meaning `toml:"column"`
@@ -46,6 +48,8 @@ type lexicon struct {
 	front   []string
 	counts  []string            // headings that mean copies where the cells look like it
 	totals  []string            // first cells of rows of sums
+	sides   []string            // headings of columns that say whose a counter is
+	colour  map[string]string   // by what cells call it, or by whose it is
 	kind    map[string]string   // headings and names of files, by what a list is of
 	cards   map[string][]string // headings of lists of cards; one may mean several things
 	columns []meaning           // folded, in the order of the file, for patterns
@@ -62,14 +66,14 @@ var known = sync.OnceValue(func() *lexicon {
 	if err := toml.Unmarshal(synonymFile, &t); err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
-	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks), place: byWord(t.Places), kind: byWord(t.Kinds), cards: map[string][]string{}}
+	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks), place: byWord(t.Places), kind: byWord(t.Kinds), colour: byWord(t.Colours), cards: map[string][]string{}}
 	for word := range l.place {
 		l.column[word] = Skip
 	}
 	for _, w := range t.Filler {
 		l.filler = append(l.filler, fold(w))
 	}
-	l.back, l.front, l.totals = folded(t.Back), folded(t.Front), folded(t.Totals)
+	l.back, l.front, l.totals, l.sides = folded(t.Back), folded(t.Front), folded(t.Totals), folded(t.Sides)
 	for _, w := range t.Counts {
 		l.counts = append(l.counts, foldMark(w))
 	}

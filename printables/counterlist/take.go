@@ -169,7 +169,7 @@ func (t *taking) named(c *Column) bool {
 	if c.mark.attr != "" || c.mark.only || c.mark.at || c.Name == "" {
 		return false
 	}
-	if t.kind == table && (counts(t, c) || strengths(t, c) || wholeSide(t, c)) {
+	if t.kind == table && (counts(t, c) || strengths(t, c) || wholeSide(t, c) || owner(t, c)) {
 		return true
 	}
 	name, back := withoutBack(c.part)
