@@ -1,7 +1,10 @@
 package printables
 
 import (
+	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,6 +13,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/counterlist"
+	"sandtable/printables/golden"
 )
 
 // The largest sheet is read, with a question where several have rows; another is read by its name.
@@ -40,4 +44,24 @@ func TestSheetIsChosen(t *testing.T) {
 		q := r.Questions[0]
 		assert.Equal(t, []any{x.took, x.open, x.why}, []any{q.Took, q.Open, engine.Explain(words.App(), words.English, q.Why)})
 	}
+}
+
+// What the lists of others are taken for, and why; a ? is a guess that is asked about.
+func TestKindOfList(t *testing.T) {
+	files, err := filepath.Glob("testdata/lists/[0-9]*")
+	require.NoError(t, err)
+	var b strings.Builder
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		_, r, err := ReadList(file, data, nil, counterlist.Choice{})
+		require.NoError(t, err)
+		for _, q := range r.Questions {
+			if q.About == "as" {
+				mark := map[bool]string{true: "?"}[q.Open]
+				fmt.Fprintf(&b, "%-32s %-2s%s\n", filepath.Base(file), mark, engine.Explain(words.App(), words.English, q.Why))
+			}
+		}
+	}
+	golden.Text(t, "lists_kinds.txt", b.String())
 }

@@ -1,6 +1,7 @@
 package counterlist
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -66,8 +67,10 @@ func (v votes) sum(kind string) (total int) {
 func (v votes) why(kind string) (out []string) {
 	list := slices.Clone(v[kind])
 	slices.SortStableFunc(list, func(a, b vote) int { return b.weight - a.weight })
-	for _, x := range list[:min(len(list), samples)] {
-		out = append(out, x.name)
+	for _, x := range list {
+		if len(out) < samples && !slices.Contains(out, x.name) {
+			out = append(out, x.name)
+		}
 	}
 	return out
 }
@@ -75,22 +78,23 @@ func (v votes) why(kind string) (out []string) {
 // voteOf adds what a column speaks for: strengths, symbols and sizes for counters, long texts for cards, headings for
 // either.
 func voteOf(t *taking, c *Column, v votes) {
+	name := cmp.Or(c.Name, c.Letter())
 	bare, _ := withoutBack(c.Name)
 	is, _ := known().columnOf(bare, "")
 	switch {
 	case c.empty:
 	case average(t.cells[c]) >= wordyLetters:
-		v.add(AsCards, 3, c.Name)
+		v.add(AsCards, 3, name)
 	case slices.Contains(numberFields, is) && t.all(c, isFactor):
-		v.add(AsCounters, 2, c.Name)
+		v.add(AsCounters, 2, name)
 	case t.all(c, isStrengths):
-		v.add(AsCounters, 3, c.Name)
+		v.add(AsCounters, 3, name)
 	case t.all(c, isMark) && !t.all(c, isNumber), is == "symbol" && t.some(c, isSymbol):
-		v.add(AsCounters, 1, c.Name)
+		v.add(AsCounters, 1, name)
 	}
 	for _, word := range slices.Compact([]string{fold(c.Name), fold(bare)}) {
 		if id := known().kind[word]; id != "" {
-			v.add(id, 2, c.Name)
+			v.add(id, 2, name)
 			return
 		}
 	}
