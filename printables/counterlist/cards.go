@@ -71,6 +71,8 @@ func fits(t *taking, c *Column, is string) bool {
 		return t.all(c, isCardSize)
 	case "text":
 		return !t.all(c, isNumber)
+	case "kind": // Art is German for it
+		return !c.empty && !t.some(c, isPicture)
 	}
 	return !c.empty
 }
