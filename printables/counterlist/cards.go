@@ -14,6 +14,11 @@ func CardFields() []string {
 	return []string{"copies", "title", "text", "foot", "kind", "line", "picture", "ground", "ink", "sign", "size", "id"}
 }
 
+// onlyOnCards are the fields that counters do not have.
+func onlyOnCards() []string {
+	return slices.DeleteFunc(CardFields(), func(field string) bool { return slices.Contains(Fields(), field) })
+}
+
 // Cards says what the columns of somebody else's list of cards are; what was chosen counts first.
 func Cards(rows []grid.Row, choice Choice) *Reading {
 	set := &recordSet{kind: table, columns: columnsOf(rows[0], false), rows: rows[1:]}

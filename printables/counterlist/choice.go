@@ -45,7 +45,7 @@ func (c Choice) Answer(about, answer string) Choice {
 func (c Choice) Check() error {
 	for _, key := range engine.SortedKeys(c.Columns) {
 		if !isField(c.Columns[key]) {
-			return engine.Wrong("print.word", "key", key, "word", c.Columns[key], "known", slices.Concat(Fields(), CardFields(), []string{Skip}))
+			return engine.Wrong("print.word", "key", key, "word", c.Columns[key], "known", slices.Concat(Fields(), onlyOnCards(), []string{Skip}))
 		}
 	}
 	for _, cell := range engine.SortedKeys(c.Colours) {
