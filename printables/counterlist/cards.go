@@ -76,7 +76,7 @@ func fits(t *taking, c *Column, is string) bool {
 		return t.all(c, isCardSize)
 	case "text":
 		return !t.all(c, isNumber)
-	case "kind": // Art is German for it
+	case "kind": // in some languages it is called Art
 		return !c.empty && !t.some(c, isPicture)
 	}
 	return !c.empty

@@ -17,6 +17,9 @@ import (
 //go:embed synonyms.toml
 var synonymFile []byte
 
+//go:embed owners.toml
+var ownerFile []byte
+
 // meaning is one thing with all the words for it.
 type meaning struct {
 	Is    string   `toml:"is"`
@@ -63,8 +66,8 @@ type lexicon struct {
 // known is the lexicon of synonyms.toml, with the names that the app itself gives to symbols in each language.
 var known = sync.OnceValue(func() *lexicon {
 	var t synonymTable
-	if err := toml.Unmarshal(synonymFile, &t); err != nil {
-		panic(err) // the file is part of the program, and a test reads it
+	if err := toml.Unmarshal(slices.Concat(synonymFile, ownerFile), &t); err != nil {
+		panic(err) // the files are part of the program, and a test reads them
 	}
 	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks), place: byWord(t.Places), kind: byWord(t.Kinds), colour: byWord(t.Colours), cards: map[string][]string{}}
 	for word := range l.place {
