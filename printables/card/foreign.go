@@ -11,6 +11,7 @@ import (
 	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
 	"sandtable/printables/grid"
+	"sandtable/printables/layout"
 	"sandtable/printables/looks"
 )
 
@@ -18,7 +19,7 @@ import (
 // reading; its columns come back beside faults too.
 func ReadForeign(name string, rows []grid.Row, choice counterlist.Choice, own looks.Art) (*counterlist.Reading, error) {
 	r := counterlist.Cards(rows, choice)
-	f := &foreign{list: list{name: name, own: own}, columns: r.Columns}
+	f := &foreign{list: list{name: name, own: own, rows: map[string]layout.Row{}}, columns: r.Columns}
 	f.unsure()
 	for _, row := range rows[1:] {
 		if f.line = row.Line; !grid.Blank(row.Cells) {
