@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
+	"sandtable/companion/view/home"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
@@ -39,7 +40,7 @@ func (p *Screen) openPath(path string) {
 		return
 	}
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) }, library.Arrival.Asks)
+		p.front.shelf.bring(bringing{name: name, open: func() (fs.FS, error) { return gamedata.Folder(path) }, asks: library.Arrival.Asks})
 		return
 	}
 	if p.deps.Map != nil && p.deps.Map(path) {
@@ -73,9 +74,11 @@ func (p *Screen) openBytes(name string, data []byte) {
 }
 
 // OpenMade takes the window, adds a game that the user made, and opens New game at it. It replaces the state in which the
-// user added the game before without a question.
+// user added the game before without a question. Until then a page says so; closing it ends the work unseen.
 func (p *Screen) OpenMade(name string, zip []byte) {
 	p.Return()
-	p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(zip) },
-		func(got library.Arrival) bool { return got.Asks() && !got.Continues() })
+	stack := p.pages().Visit.Stack
+	stack.OpenPage(home.Working{Does: "add", Stops: true}, nil)
+	p.front.shelf.bring(bringing{name: name, open: func() (fs.FS, error) { return gamedata.Zip(zip) },
+		asks: func(got library.Arrival) bool { return got.Asks() && !got.Continues() }, shown: stack.Page()})
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -80,7 +82,7 @@ func (s shelf) openData(name string, data []byte) {
 	case bytes.HasPrefix(data, beginsGzip):
 		s.bringIn(data)
 	case bytes.HasPrefix(data, beginsZip):
-		s.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(data) }, library.Arrival.Asks)
+		s.bring(bringing{name: name, open: func() (fs.FS, error) { return gamedata.Zip(data) }, asks: library.Arrival.Asks})
 	case bytes.HasPrefix(data, beginsBack) && s.p.deps.Restore != nil:
 		s.openBackup(data)
 	default:
@@ -88,21 +90,42 @@ func (s shelf) openData(name string, data []byte) {
 	}
 }
 
-// bringGame takes a game into the library and opens New game at it. If asks is true of it, the user sees a question
-// first. An invalid game is refused with its reason and changes nothing.
-func (s shelf) bringGame(name string, open func() (fs.FS, error), asks func(library.Arrival) bool) {
+// bringing is a game that is taken into the library.
+type bringing struct {
+	name  string // of its file
+	open  func() (fs.FS, error)
+	asks  func(library.Arrival) bool // whether the user sees a question first
+	shown *visit.Layer               // the page meanwhile; nil for none
+}
+
+// ended closes the page, and reports false if the user has closed it.
+func (b bringing) ended(stack *visit.Stack) bool {
+	if b.shown == nil {
+		return true
+	}
+	open := slices.Contains(stack.Layers(), b.shown)
+	stack.Close(b.shown)
+	return open
+}
+
+// bring takes a game into the library and opens New game at it, after a question if it asks. An invalid game is refused
+// with its reason and changes nothing.
+func (s shelf) bring(b bringing) {
 	var got library.Arrival
 	s.p.Aside(func() error { // of several files that are dropped none is refused
-		fsys, err := open()
+		fsys, err := b.open()
 		if err == nil {
 			got, err = s.p.deps.Library.Games().Weigh(fsys, s.p.deps.stamp())
 		}
 		return err
 	}, func(err error) {
+		if !b.ended(s.p.pages().Visit.Stack) {
+			return
+		}
 		switch {
 		case err != nil:
-			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
-		case asks(got):
+			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: b.name, Fault: err}, nil)
+		case b.asks(got):
 			s.p.pages().Visit.Stack.OpenSheet(home.Replacing{Arrival: got}, nil)
 		default:
 			s.keepGame(got)

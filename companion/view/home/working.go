@@ -8,7 +8,7 @@ import (
 // Working is the page while something is done that takes long: to the games file, or with a design.
 type Working struct {
 	page.NoInput
-	Does     string // "start", "look", "restore", "salvage", "module" or "draft"
+	Does     string // "start", "look", "restore", "salvage", "module", "draft" or "add"
 	Done, Of int    // how far it is; Of is 0 as long as that is unknown
 	Stops    bool   // it can be stopped
 }
