@@ -117,7 +117,7 @@ func (c *chart) act(a page.Act) {
 		_, _ = fmt.Sscan(a.Of, &at.Col, &at.Row) // the model wrote it
 		c.goTo(doc.Spot{Hex: at})
 	case mapping.GoToFinding:
-		c.goToFinding(c.found.list[number(a.Of)].Place)
+		c.goToFinding(c.found.next(number(a.Of)).Place)
 	case mapping.GoToStep:
 		c.of.goStep(number(a.Of))
 	case mapping.WorkOn:

@@ -11,6 +11,7 @@ type findings struct {
 	easel
 	changed func()
 	list    []doc.Finding
+	shown   int // 1 + the index of the finding that was shown last; 0 for none
 	running bool
 	stale   bool // the map changed since the running check began
 }
@@ -37,7 +38,7 @@ func (fs *findings) run(then func()) {
 	fs.Go(func() {
 		list := doc.Check(b, kinds)
 		loop.Do(func() {
-			fs.list, fs.running = list, false
+			fs.list, fs.running, fs.shown = list, false, 0
 			fs.changed()
 			then()
 			if fs.stale {
@@ -54,6 +55,15 @@ func (fs *findings) drawer() {
 		return
 	}
 	fs.run(fs.show)
+}
+
+// next returns the finding to show for the line of the one at an index: that, or of those alike the one after the last.
+func (fs *findings) next(i int) doc.Finding {
+	if n := fs.shown; n > i && n < len(fs.list) && fs.list[n].Alike(fs.list[i]) {
+		i = n
+	}
+	fs.shown = i + 1
+	return fs.list[i]
 }
 
 func (fs *findings) show() { fs.sheet(mapping.Findings(fs.seat(), fs.doc, fs.list)) }

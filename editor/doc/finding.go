@@ -55,6 +55,12 @@ func (f Finding) Said(kinds terrain.Set, lang words.Lang) engine.Said {
 		"kind", kindName(kinds, f.Class, f.Kind, lang), "other", kindName(kinds, terrain.Hexside, f.Other, lang))
 }
 
+// Alike reports whether two findings are one line of a list, with the sum of their hexes.
+func (f Finding) Alike(o Finding) bool {
+	counts := f.Code == FoundBare || f.Code == FoundTerrain || f.Code == FoundCutOff
+	return counts && f.Code == o.Code && f.Kind == o.Kind
+}
+
 func kindName(kinds terrain.Set, c terrain.Class, id string, lang words.Lang) string {
 	if k, ok := kinds.Find(c, id); ok {
 		return k.NameIn(lang)

@@ -110,10 +110,20 @@ func (s *Layers) row(seat view.Seat, l doc.Layer) page.Control {
 // LayerName returns the name of a layer.
 func LayerName(r view.Reader, l doc.Layer) string { return r.Say("editor.layer." + l.String()) }
 
-// Findings returns the sheet of what looks wrong about a map. A press shows the place.
+// Findings returns the sheet of what looks wrong about a map. Hexes with the same fault are one line. A
+// press shows the place; pressed again, such a line shows the next.
 func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.InfoSheet {
 	s := page.InfoSheet{ID: "map_findings", Title: seat.Say("editor.findings.title")}
 	for i, f := range list {
+		if i > 0 && f.Alike(list[i-1]) {
+			continue
+		}
+		for _, o := range list[i+1:] {
+			if !f.Alike(o) {
+				break
+			}
+			f.Count += o.Count
+		}
 		of := strconv.Itoa(i)
 		s.Rows = append(s.Rows, item("finding."+of, view.UpperFirst(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(style.IconWarn))
 	}
