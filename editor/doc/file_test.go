@@ -120,7 +120,7 @@ func TestFilesThatAreRefused(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("{\n \"kind\": \"sandtable-map\",\n \"version\": 99"), 0o600))
 	_, err = doc.Open(path)
 	assert.Equal(t, "map.newer", code(t, err))
-	assert.ErrorContains(t, err, "meadow.json: 3: version")
+	assert.ErrorContains(t, err, "meadow.json: line 3: version")
 
 	d := blank(t, hex.FlatOdd, 2, 2)
 	paint(t, d, hex.Coord{}, "town")
