@@ -52,6 +52,16 @@ func TestTableOfASpreadsheet(t *testing.T) {
 	assert.Empty(t, told, "notes and set-up are not for counters, as everybody knows")
 }
 
+// Where a list has no colours, whose a counter is gives its colour, as the table or the choice says.
+func TestColourOfAnOwner(t *testing.T) {
+	list := "Unit,Nation,Attack,Move\n1st,ger,3,4\n2nd,French,2,4\n"
+	columns, pieces, _ := taken(t, list, Choice{})
+	assert.Equal(t, "ground", columns["Nation"])
+	assert.Equal(t, []string{"1× 15.875x15.875 centre 1st, factors 3 4, ground #b4b8b0", "1× 15.875x15.875 centre 2nd, factors 2 4, ground #9db8dc"}, pieces)
+	_, pieces, _ = taken(t, list, Choice{Colours: map[string]string{"ger": "#808080"}})
+	assert.Contains(t, pieces[0], "ground #808080")
+}
+
 // A list with a running number, another side and a sign of its own in the header, in the code page of Windows.
 func TestNumberSign(t *testing.T) {
 	list, err := charmap.Windows1251.NewEncoder().String("sep=;\n№;Unit;Type;Atk;MA;Reduced Atk;Set-up hex\n1;1 Para;para;3;4;2;0101\n2;Guards;Armor;6;9;3;\n")
