@@ -54,7 +54,7 @@ func (p *Paper) sizes() []page.Control {
 	if !slices.ContainsFunc(chips, func(chip page.Control) bool { return chip.Selected }) {
 		other.Label, other.Selected = c.paperName(p.seat), true
 	}
-	margin := p.stepper("margin", p.say("printing.margin"), namedStepper(c.Margin/10, 5, 50, p.mm), func(mm int) { c.Margin = mm * 10 })
+	margin := p.stepper("margin", p.say("printing.margin"), namedStepper(c.Margin/10, 3, 50, p.mm), func(mm int) { c.Margin = mm * 10 })
 	return []page.Control{page.NewSection(p.say("printing.paper")), page.NewChips(append(chips, other)...), margin}
 }
 
