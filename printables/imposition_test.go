@@ -146,3 +146,18 @@ func TestCardAloneOnASheet(t *testing.T) {
 		assert.Equal(t, strings.Fields(c.want), append([]string{}, codes(out.Warned)...), "%d cards, %+v", c.count, c.setup)
 	}
 }
+
+// Sheets without a foot have the bar and their number beside the cards, on both sides.
+func TestWholePagesAreNumbered(t *testing.T) {
+	paper, err := sheet.ParsePaper("letter")
+	require.NoError(t, err)
+	for size, count := range map[string]int{"poker": 9, "mini": 18} {
+		for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {
+			out := printed(t, cardsOf(t, size, count, false), sheet.Setup{Paper: paper, Back: back}, "cards")
+			require.Len(t, out.Pages, 2, size)
+			for i, want := range []string{"50 mm · deck · Cards and tiles · sheet 1 of 1", "50 mm · deck · Cards and tiles · back of sheet 1 of 1"} {
+				assert.Contains(t, draw.Record(out.Pages[i].Draw), want, "%s %v", size, back)
+			}
+		}
+	}
+}

@@ -260,8 +260,17 @@ func newSides(known map[[2]draw.Point]bool, r draw.Rect) (out []draw.Path) {
 	return out
 }
 
+// beside returns the strip between the margin and the marks at the left of a sheet.
+func beside(s sheet.Setup, blocks []block) draw.Rect {
+	area := trim(blocks)
+	if wide := area.X - rim(s.Bleed, s.Room).W - s.Margin; s.Room == sheet.Whole && wide > 0 {
+		return draw.Rect{X: s.Margin, Y: area.Y, W: wide, H: area.H}
+	}
+	return draw.Rect{}
+}
+
 func frontLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
-	return sheet.Leaf{Size: s.Paper, Cuts: cuts(blocks), Trim: trim(blocks), Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Cuts: cuts(blocks), Trim: trim(blocks), Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Side: beside(s, blocks), Draw: func(c draw.Canvas) {
 		for _, b := range blocks {
 			b.marks(c, s.Paper.W, false)
 			b.fronts(c)
@@ -274,7 +283,7 @@ func backLeaf(s sheet.Setup, blocks []block) sheet.Leaf {
 	shift := s.BackShift()
 	area := mirrored(trim(blocks), s.Paper.W)
 	area.X, area.Y = area.X+shift.X, area.Y+shift.Y
-	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Draw: func(c draw.Canvas) {
+	return sheet.Leaf{Size: s.Paper, Back: true, Turned: s.TurnedBack(), Trim: area, Bleed: s.Bleed, Margin: s.Margin, Bare: reachesFoot(s, blocks), Side: mirrored(beside(s, blocks), s.Paper.W), Draw: func(c draw.Canvas) {
 		c.Transform(draw.Move(shift.X, shift.Y))
 		defer c.Pop()
 		for _, b := range blocks {

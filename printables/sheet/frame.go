@@ -16,6 +16,7 @@ type Leaf struct {
 	Turned bool      // the whole page is upside down, as backs of sheets turned about the short edge are
 	Margin float64   // beside the foot; 0: that of the setup
 	Bare   bool      // the drawing reaches into the foot, which is left out
+	Side   draw.Rect // upright strip beside the drawing, which takes the bar and the number of a bare leaf
 	Cuts   draw.Path // along which pieces are cut; empty: none
 	Trim   draw.Rect // what the cuts leave of it, as Draw sees it; empty: all
 	Bleed  float64   // how far colours run on beyond the trim
@@ -41,8 +42,11 @@ func (f Frame) Page(l Leaf, number int) draw.Page {
 			defer c.Pop()
 		}
 		l.Draw(c)
-		if !l.Bare {
+		switch {
+		case !l.Bare:
 			f.foot(c, l, number)
+		case l.Side.W >= sideWidth && l.Side.H > 2*scaleBar:
+			f.side(c, l, number)
 		}
 	}}
 }
@@ -89,6 +93,12 @@ func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
 	room := draw.Rect{X: left, Y: box.Y + 1.2, W: box.Right() - left, H: 4}
 	draw.Fit(draw.Bold, f.Game, room.W, room.H, 2.7, picture.MinText).Draw(c, room, picture.Ink, draw.Right)
 	room.Y += 4.2
+	line := sheetLine(f, l, number)
+	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, picture.MinText).Draw(c, room, picture.Faint, draw.Right)
+}
+
+// sheetLine names the product and the sheet.
+func sheetLine(f Frame, l Leaf, number int) string {
 	key := "print.sheet"
 	if l.Back {
 		key = "print.sheet_back"
@@ -97,25 +107,39 @@ func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
 	if l.Note != "" {
 		line += l.Note + " · "
 	}
-	line += f.Say(key, "number", number, "of", f.Count)
-	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, picture.MinText).Draw(c, room, picture.Faint, draw.Right)
+	return line + f.Say(key, "number", number, "of", f.Count)
+}
+
+// side draws the scale bar and the number of the sheet upwards in the strip beside the pieces.
+func (f Frame) side(c draw.Canvas, l Leaf, number int) {
+	c.Transform(draw.RotateAbout(-90, l.Side.Centre()))
+	defer c.Pop()
+	room := draw.RectAround(l.Side.Centre(), l.Side.H, sideWidth)
+	ruler(c, draw.Pt(room.X, room.Centre().Y-barHeight/2))
+	text := f.Say("print.mm", "mm", Hundredths(scaleBar)) + " · " + f.Game + " · " + sheetLine(f, l, number)
+	room.X, room.W = room.X+scaleBar+2, room.W-scaleBar-2
+	draw.Fit(draw.Sans, text, room.W, room.H, 2.4, picture.MinText).Draw(c, room, picture.Faint, draw.Left)
 }
 
 // bar draws the scale bar with its left end at a point, and what it is for below it.
 func (f Frame) bar(c draw.Canvas, at draw.Point) {
-	const high = 1.6
+	ruler(c, at)
+	small := draw.Lettering{Font: draw.Sans, Size: picture.MinText, Colour: picture.Ink}
+	c.Text("0", draw.Pt(at.X, at.Y-0.8), small)
+	small.Align = draw.Right
+	c.Text(f.Say("print.mm", "mm", Hundredths(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
+	words := draw.Rect{X: at.X, Y: at.Y + barHeight + 0.6, W: scaleBar, H: 3}
+	draw.Fit(draw.Condensed, f.Say("print.hundred"), words.W, words.H, 2.4, picture.MinText).Draw(c, words, picture.Faint, draw.Left)
+}
+
+// ruler draws the bar alone.
+func ruler(c draw.Canvas, at draw.Point) {
 	for i := range 5 {
-		part := draw.Rect{X: at.X + 10*float64(i), Y: at.Y, W: 10, H: high}
+		part := draw.Rect{X: at.X + 10*float64(i), Y: at.Y, W: 10, H: barHeight}
 		if i%2 == 0 {
 			c.Fill(part.Path(), draw.Black)
 		}
 	}
 	const line = 0.1
-	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: scaleBar, H: high}.Inset(line/2).Path(), draw.Solid(line, draw.Black)) // its outer edges count
-	small := draw.Lettering{Font: draw.Sans, Size: picture.MinText, Colour: picture.Ink}
-	c.Text("0", draw.Pt(at.X, at.Y-0.8), small)
-	small.Align = draw.Right
-	c.Text(f.Say("print.mm", "mm", Hundredths(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
-	words := draw.Rect{X: at.X, Y: at.Y + high + 0.6, W: scaleBar, H: 3}
-	draw.Fit(draw.Condensed, f.Say("print.hundred"), words.W, words.H, 2.4, picture.MinText).Draw(c, words, picture.Faint, draw.Left)
+	c.Stroke(draw.Rect{X: at.X, Y: at.Y, W: scaleBar, H: barHeight}.Inset(line/2).Path(), draw.Solid(line, draw.Black)) // its outer edges count
 }

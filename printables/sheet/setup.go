@@ -51,6 +51,8 @@ const (
 	MinBody     = 40.0 // of the body, each way
 	scaleBar    = 50.0 // long; that is what a ruler is laid against
 	frameGap    = 2.0  // between body and foot
+	barHeight   = 1.6  // of the scale bar
+	sideWidth   = 3.0  // of a strip that takes the place of the foot
 	minPrinted  = scaleBar + 10
 )
 
