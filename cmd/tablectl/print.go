@@ -33,7 +33,7 @@ type printing struct {
 	out, paper, style, back, offset   string
 	board, fit, only, since           string
 	margin, gutter, bleed, scale, dpi float64
-	overlap                           float64
+	overlap, edge                     float64
 	outline, die                      string
 	foldGap, corner                   float64
 	times, blanks                     int
@@ -57,6 +57,9 @@ func (c keeper) printCommand() *cobra.Command {
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		p.errs = cmd.ErrOrStderr()
+		if cmd.Flags().Changed("margin") {
+			p.edge = p.margin
+		}
 		return p.run(cmd.Context(), args[0], args[1:])
 	}
 	p.flags(cmd)
@@ -268,7 +271,7 @@ func (p *printing) openSet(game string) (*printables.Set, []*engine.Problem, err
 func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
 	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks}, Sources: p.sources,
 		Map: mapsheet.Choice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track, Fewest: p.fewest}}
-	job.Margin, job.Gutter, job.Bleed, job.Lang = p.margin, p.gutter, p.bleed, p.language()
+	job.Margin, job.Edge, job.Gutter, job.Bleed, job.Lang = p.margin, p.edge, p.gutter, p.bleed, p.language()
 	if p.margin == 0 {
 		job.Margin = math.SmallestNonzeroFloat64 // 0 would mean the usual margin
 	}
