@@ -140,3 +140,13 @@ func TestFaultyLayouts(t *testing.T) {
 	fmt.Fprintln(&b, engine.Explain(words.App(), words.English, err))
 	golden.Text(t, "faulty_layouts.txt", b.String())
 }
+
+// A field that the list does not have is named with its line, and the other frames are printed.
+func TestFieldsThatAListLacks(t *testing.T) {
+	text := "[[frame]]\nat = [1, 1, 20, 5]\nfield = \"titel\"\n[[frame]]\nat = [1, 9, 20, 5]\nfield = \"text\"\n"
+	_, r, err := ReadList("deck.csv", []byte("title,text\nA,B\n"), nil, counterlist.Choice{Layout: "layout.toml", LayoutText: []byte(text)})
+	require.NoError(t, err)
+	require.Len(t, r.Warned, 1)
+	assert.Equal(t, "layout.toml:3:1: field: The list has no column titel: its frame is left out. Known: title, text.",
+		engine.Explain(words.App(), words.English, r.Warned[0]))
+}

@@ -103,6 +103,7 @@ func Read(name string, rows []grid.Row, own looks.Art, lay *layout.Layout) (*cou
 	}
 	out = numbered(out)
 	if lay != nil && len(l.faults) == 0 {
+		r.Warned = append(r.Warned, lay.Missing(columns)...)
 		if err := l.lay(columns, out); err != nil {
 			return r, err
 		}

@@ -154,3 +154,20 @@ func (c *checking) colour(row, key, text string) {
 		c.fault(row, key, engine.Wrong("print.colour", "colour", text))
 	}
 }
+
+// Missing lists the fields of a layout of the user's own that a list of these columns does not have, each once; the
+// layouts that come with the program have more fields than any list.
+func (l *Layout) Missing(columns []string) []*engine.Problem {
+	if slices.Contains(Names(), l.file) {
+		return nil
+	}
+	c := &checking{Layout: l}
+	var done []string
+	for i, f := range l.Frames {
+		if f.Field != "" && !slices.Contains(columns, f.Field) && !slices.Contains(done, f.Field) {
+			done = append(done, f.Field)
+			c.fault(fmt.Sprintf("frame[%d]", i), "field", engine.Wrong("print.layout_field", "field", f.Field, "known", columns))
+		}
+	}
+	return c.found
+}
