@@ -101,7 +101,9 @@ func TestFramesBleedWhereTheCardLies(t *testing.T) {
 		if turn != 0 {
 			cell = draw.Rect{W: 90, H: 60}
 		}
-		record := draw.Record(func(c draw.Canvas) { k.draw(c, Face{Card: &k}, cell, Square, Bleed{Left: 1, Top: 2, Right: 3, Bottom: 4}) })
+		record := draw.Record(func(c draw.Canvas) {
+			k.draw(c, Face{Card: &k}, cell, Square, Bleed{Left: 1, Top: 2, Right: 3, Bottom: 4})
+		})
 		assert.Contains(t, record, want, "turned by %v", turn)
 	}
 }
