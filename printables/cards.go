@@ -14,7 +14,6 @@ import (
 	"sandtable/printables/card"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
-	"sandtable/printables/draw"
 	"sandtable/printables/grid"
 	"sandtable/printables/layout"
 	"sandtable/printables/looks"
@@ -125,16 +124,6 @@ func (s *Set) drawnCards(setup sheet.Setup) ([]counter.Piece, error) {
 	pieces, _ = counter.Illustrated(pieces, s.looks.Art.Shelf)
 	for i := range pieces {
 		pieces[i].ID = engine.CardPiece(pieces[i].ID)
-		pieces[i].Size = asSeen(pieces[i])
 	}
 	return pieces, err
-}
-
-// asSeen returns the size of a card as players hold it: one whose picture lies on its side is wider than high.
-func asSeen(p counter.Piece) draw.Size {
-	pic := p.Front.Picture.Size()
-	if p.Front.Card.Bare && pic.W > pic.H {
-		return draw.Size{W: max(p.Size.W, p.Size.H), H: min(p.Size.W, p.Size.H)}
-	}
-	return p.Size
 }

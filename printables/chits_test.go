@@ -2,8 +2,10 @@ package printables
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/png"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -13,11 +15,14 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/printables/counter"
+	"sandtable/printables/draw"
+	"sandtable/printables/raster"
 )
 
 // decked is a game with a deck of one chit that is the piece of an id. Its print.toml has a card "raid", whose picture lies
 // on its side.
-func decked(t *testing.T, piece string) fstest.MapFS {
+func decked(t testing.TB, piece string) fstest.MapFS {
 	var picture bytes.Buffer
 	require.NoError(t, png.Encode(&picture, image.NewRGBA(image.Rect(0, 0, 88, 63))))
 	return fstest.MapFS{
@@ -64,7 +69,8 @@ func TestChitsHavePieces(t *testing.T) {
 	assert.Equal(t, "card.raid", g.Cups[0].Piece("raid_1"))
 	assert.Equal(t, "card.raid", g.ChitPiece(engine.Tell("log.draw", "cup", "@cup.deck.name", "chit", "@cup.deck.chit.raid_1.name")))
 	assert.Empty(t, g.ChitPiece(engine.Tell("log.draw", "cup", "@cup.other.name", "chit", "@cup.deck.chit.raid_1.name")))
-	assert.Greater(t, pieces["card.raid"].Size.W, pieces["card.raid"].Size.H)
+	held := pieces["card.raid"].Held()
+	assert.Greater(t, held.W, held.H)
 	for piece, want := range map[string]string{"raid": "", "nothing": "ref.unknown"} {
 		code := ""
 		for _, p := range Lint(decked(t, piece), nil) {
@@ -74,4 +80,29 @@ func TestChitsHavePieces(t *testing.T) {
 		}
 		assert.Equal(t, want, code, piece)
 	}
+}
+
+// BenchmarkOneCardOfMany draws a card of a game whose 200 chits are cards with a picture each, as the first tap on a drawn
+// one does.
+func BenchmarkOneCardOfMany(b *testing.B) {
+	var chits, cards strings.Builder
+	files := fstest.MapFS{}
+	for i := range 200 {
+		fmt.Fprintf(&chits, "[[cup.chit]]\nid = \"c%d\"\nname = \"Card\"\npiece = \"k%d\"\n", i, i)
+		fmt.Fprintf(&cards, "[[card]]\nid = \"k%d\"\nsize = \"poker\"\npicture = \"k%d.jpg\"\n", i, i)
+		files[fmt.Sprintf("pictures/k%d.jpg", i)] = &fstest.MapFile{Data: photograph(b, i)}
+	}
+	game := strings.Replace(string(decked(b, "raid")["game.toml"].Data), "[[phase]]", chits.String()+"[[phase]]", 1)
+	files["game.toml"] = &fstest.MapFile{Data: []byte(strings.Replace(game, `piece = "raid"`, "", 1))}
+	files["print.toml"] = &fstest.MapFile{Data: []byte(cards.String())}
+	g, err := gamedata.Open(files, nil, engine.Opening{ID: "decked", Default: true})
+	require.NoError(b, err)
+	img := image.NewRGBA(image.Rect(0, 0, 250, 350))
+	for b.Loop() {
+		pieces, err := PiecesByID(g, files, words.English)
+		require.NoError(b, err)
+		require.True(b, counter.Set(pieces).Draw(raster.New(img, raster.Camera{Scale: 1}, nil), draw.Rect{W: 250, H: 350}, "card.k7", false, nil))
+	}
+	b.ReportMetric(b.Elapsed().Seconds()*1e3/float64(b.N), "card-ms")
+	b.ReportMetric(100, "card-ms-bar")
 }

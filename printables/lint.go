@@ -89,7 +89,7 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 		}
 	}
 	rows.Prune(g.Edition, g.Options)
-	if err := rows.Illustrate(l.files, g); err != nil {
+	if err := rows.Illustrate(l.files, g, artwork.Fill); err != nil {
 		l.note(gamedata.Problems(err)...)
 		return g
 	}

@@ -33,13 +33,16 @@ type Set struct {
 }
 
 // Open reads the maps and the print.toml of a game's package. With nil files the set has neither.
-func Open(g *engine.Game, files fs.FS) (*Set, error) {
+func Open(g *engine.Game, files fs.FS) (*Set, error) { return open(g, files, artwork.Fill) }
+
+// open reads the pictures as fill does.
+func open(g *engine.Game, files fs.FS, fill func(fs.FS, []string) *artwork.Shelf) (*Set, error) {
 	s := &Set{Game: g, looks: &looks.Looks{}}
 	if files == nil {
 		return s, nil
 	}
 	var err error
-	if s.looks, err = looks.Read(files, g); err != nil {
+	if s.looks, err = looks.Read(files, g, fill); err != nil {
 		return nil, err
 	}
 	if s.Boards, err = readBoards(files); err != nil {
@@ -135,9 +138,9 @@ func (s *Set) Pieces(setup sheet.Setup) ([]counter.Piece, []*engine.Problem, err
 }
 
 // PiecesByID returns the counters and markers of a game as they are printed, and the cards that its chits are, by id. files
-// are those of its package, and may be nil.
+// are those of its package, and may be nil; each picture is read when it is first drawn.
 func PiecesByID(g *engine.Game, files fs.FS, lang words.Lang) (map[string]counter.Piece, error) {
-	set, err := Open(g, files)
+	set, err := open(g, files, artwork.Later)
 	if err != nil {
 		return nil, err
 	}

@@ -115,7 +115,7 @@ func (n *Counters) large(id string) []fyne.CanvasObject {
 	if n.Set[id].Back != nil {
 		faces = append(faces, page.Face{Unit: id, Back: true})
 	}
-	size := n.Set[id].Size
+	size := n.Set[id].Held()
 	scale := cardLong / float32(max(size.W, size.H))
 	out := make([]fyne.CanvasObject, len(faces))
 	for i, f := range faces {

@@ -144,7 +144,8 @@ func face(of counter.Set, f page.Face) ([]byte, error) {
 	if p.Large() {
 		high = cardPixels
 	}
-	box := draw.Rect{W: p.Size.W / p.Size.H * float64(high), H: float64(high)}
+	size := p.Held()
+	box := draw.Rect{W: size.W / size.H * float64(high), H: float64(high)}
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W+0.5), high))
 	of.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), box, f.Unit, f.Back, f.Marks)
 	return quick(img)

@@ -26,7 +26,8 @@ const maxTiles = 24
 
 // Draw draws the picture into a box, and nothing beyond it.
 func (p *Picture) Draw(c draw.Canvas, box draw.Rect, fit Fit) {
-	if box.Empty() {
+	p = p.now()
+	if box.Empty() || p.size.W <= 0 {
 		return
 	}
 	// What is in place 0, 0 is the same wherever it is drawn.

@@ -26,6 +26,7 @@ var Endings = []string{".png", ".jpg", ".jpeg", ".svg"}
 // Picture is one picture, read from a file. It is not changed, and may be used by several goroutines.
 type Picture struct {
 	name   string
+	later  func() *Picture // reads it when it is first looked at, nil if it cannot; nil: it is read
 	data   []byte
 	sum    string    // of its bytes
 	size   draw.Size // as it is by itself, in millimetres
@@ -67,29 +68,29 @@ func IsPicture(name string) bool { return slices.Contains(Endings, strings.ToLow
 func (p *Picture) Name() string { return p.name }
 
 // Mean gives the mean colour of the picture, from which callers choose black or white letters over it.
-func (p *Picture) Mean() draw.Colour { return p.mean }
+func (p *Picture) Mean() draw.Colour { return p.now().mean }
 
 // Size is that of the picture by itself, in millimetres.
-func (p *Picture) Size() draw.Size { return p.size }
+func (p *Picture) Size() draw.Size { return p.now().size }
 
 // DPI returns the resolution at which the picture is printed when it is fitted into a size in millimetres, in dots per
 // inch; 0 for shapes, which have none.
 func (p *Picture) DPI(in draw.Size) float64 {
-	if p.pixels == nil {
+	if p = p.now(); p.pixels == nil {
 		return 0
 	}
 	return 25.4 * perMM * max(p.size.W/in.W, p.size.H/in.H)
 }
 
 // Data is the content of the picture's file; callers must not change it.
-func (p *Picture) Data() []byte { return p.data }
+func (p *Picture) Data() []byte { return p.now().data }
 
 // Sum tells the picture from others by its content.
-func (p *Picture) Sum() string { return p.sum }
+func (p *Picture) Sum() string { return p.now().sum }
 
 // Shapes are those of an SVG, without the pixels in it.
 func (p *Picture) Shapes() (out []Shape) {
-	for _, m := range p.marks {
+	for _, m := range p.now().marks {
 		if s, ok := m.(Shape); ok {
 			out = append(out, s)
 		}
@@ -97,7 +98,8 @@ func (p *Picture) Shapes() (out []Shape) {
 	return out
 }
 
-// Lost says what of an SVG is left out or drawn otherwise, and what to do about it. The picture is drawn all the same.
+// Lost says what of an SVG is left out or drawn otherwise, and what to do about it. The picture is drawn all the same. One
+// of a shelf of [Later] says nothing.
 func (p *Picture) Lost() []*engine.Problem { return p.lost }
 
 func (p *Picture) broken(err error) error {

@@ -113,6 +113,20 @@ func read(name string, data []byte) found {
 
 // load reads the file of a picture, no further than its bound.
 func load(files fs.FS, name string) ([]byte, *engine.Problem) {
+	f, problem := open(files, name)
+	if problem != nil {
+		return nil, problem
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
+	if err != nil {
+		return nil, engine.Wrong("art.missing", "picture", name)
+	}
+	return data, nil
+}
+
+// open opens the file of a picture.
+func open(files fs.FS, name string) (fs.File, *engine.Problem) {
 	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
 	missing := engine.Wrong("art.missing", "picture", name)
 	if files == nil {
@@ -131,12 +145,7 @@ func load(files fs.FS, name string) ([]byte, *engine.Problem) {
 	if err != nil {
 		return nil, missing
 	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
-	if err != nil {
-		return nil, missing
-	}
-	return data, nil
+	return f, nil
 }
 
 // Of returns the picture of a use, or why it has none. A use that names no file has neither.

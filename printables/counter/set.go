@@ -21,6 +21,7 @@ func (s Set) Draw(c draw.Canvas, box draw.Rect, id string, back bool, marks []st
 	if !ok {
 		return false
 	}
+	p.Size = p.Held()
 	at := p.edged(c, box, back)
 	lies := 0
 	for _, m := range marks {
@@ -35,6 +36,17 @@ func (s Set) Draw(c draw.Canvas, box draw.Rect, id string, back bool, marks []st
 		}
 	}
 	return true
+}
+
+// Held returns the size of a piece as players hold it: a card whose picture lies on its side is wider than high.
+func (p Piece) Held() draw.Size {
+	if p.Front.Card == nil || !p.Front.Card.Bare {
+		return p.Size
+	}
+	if u := p.Front.Picture.Readable(); u.Picture != nil && u.Size().W > u.Size().H {
+		return draw.Size{W: max(p.Size.W, p.Size.H), H: min(p.Size.W, p.Size.H)}
+	}
+	return p.Size
 }
 
 // edged draws one side of a piece with a line round it, and returns its place.

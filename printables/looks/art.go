@@ -42,13 +42,13 @@ type Art struct {
 	Shelf   *artwork.Shelf
 }
 
-// Illustrate reads the artwork that the rows and a roster name.
-func (l *Looks) Illustrate(files fs.FS, g *engine.Game) error {
+// Illustrate reads the artwork that the rows and a roster name, the pictures as fill does.
+func (l *Looks) Illustrate(files fs.FS, g *engine.Game, fill func(fs.FS, []string) *artwork.Shelf) error {
 	symbols, err := Symbols(files)
 	if err != nil {
 		return err
 	}
-	l.Art = Art{Symbols: symbols, Shelf: artwork.Fill(files, append(l.pictures(), rosterPictures(g)...))}
+	l.Art = Art{Symbols: symbols, Shelf: fill(files, append(l.pictures(), rosterPictures(g)...))}
 	return nil
 }
 

@@ -19,12 +19,12 @@ const maxFile = 1 << 20
 
 // Read reads print.toml from a package for the edition and options of a game. A package without
 // the file has no looks: everything is drawn as the roster alone says. What is wrong is a Problem that
-// names file, line and column.
-func Read(fsys fs.FS, g *engine.Game) (*Looks, error) {
+// names file, line and column. fill reads the pictures: [artwork.Fill], or [artwork.Later] for a screen.
+func Read(fsys fs.FS, g *engine.Game, fill func(fs.FS, []string) *artwork.Shelf) (*Looks, error) {
 	data, err := fs.ReadFile(fsys, File)
 	if errors.Is(err, fs.ErrNotExist) {
 		l := &Looks{}
-		return l, l.Illustrate(fsys, g)
+		return l, l.Illustrate(fsys, g, fill)
 	}
 	if err != nil {
 		return nil, &engine.Problem{Code: "package.read", Where: File, Args: engine.Args{"fault": err.Error()}, Err: err}
@@ -34,7 +34,7 @@ func Read(fsys fs.FS, g *engine.Game) (*Looks, error) {
 		return nil, err
 	}
 	l.Prune(g.Edition, g.Options)
-	if err := l.Illustrate(fsys, g); err != nil {
+	if err := l.Illustrate(fsys, g, fill); err != nil {
 		return nil, err
 	}
 	for _, p := range l.Check(g) {

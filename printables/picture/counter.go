@@ -19,6 +19,7 @@ func (b Bleed) around(r draw.Rect) draw.Rect {
 
 // Draw draws the face of a piece that fills a cell.
 func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
+	f.Picture, f.GroundPicture = f.Picture.Readable(), f.GroundPicture.Readable()
 	l := f.lay(cell, shape)
 	whole := shape.Path(bleed.around(cell))
 	c.Fill(whole, f.Ground)
@@ -60,7 +61,7 @@ func (f Face) Draw(c draw.Canvas, cell draw.Rect, shape Shape, bleed Bleed) {
 func (f Face) drawPictures(c draw.Canvas, box draw.Rect, outline draw.Path, shape Shape) {
 	all := []artwork.Use{f.Picture}
 	for _, u := range f.More {
-		if u.Picture != nil {
+		if u = u.Readable(); u.Picture != nil {
 			all = append(all, u)
 		}
 	}
