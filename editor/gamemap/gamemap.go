@@ -62,12 +62,18 @@ func (m *Map) Close() {
 
 func (m *Map) text(file string) []byte { return []byte(m.draft.Text(file)) }
 
-// kinds are the files of the kinds of terrain; those of the house where the draft has none.
+// kinds are the files of the kinds of terrain. Where the draft has none, they are the default ones, which the first stroke
+// adds to it, in Russian too if the game is.
 func (m *Map) kinds() terrain.Files {
-	if !m.draft.Has(terrainFile) {
-		return terrain.HouseFiles()
+	draft := terrain.Files{Terrain: m.text(terrainFile), Russian: m.text(russianFile)}
+	if m.draft.Has(terrainFile) {
+		return draft
 	}
-	return terrain.Files{Terrain: m.text(terrainFile), Russian: m.text(russianFile)}
+	all := terrain.Files{Terrain: terrain.HouseFiles().Terrain, Russian: draft.Russian}
+	if with, err := terrain.House().Write(draft); err == nil && m.draft.Has(russianFile) {
+		all.Russian = with.Russian
+	}
+	return all
 }
 
 func (m *Map) now() state {
@@ -117,10 +123,10 @@ func (m *Map) write(name engine.Said) error {
 	}
 	err = m.draft.Do(name, func() error {
 		err := m.draft.Write(name, m.file, data)
-		if was := m.kinds(); err == nil && !bytes.Equal(was.Terrain, kinds.Terrain) {
+		if err == nil && !bytes.Equal(m.text(terrainFile), kinds.Terrain) {
 			err = m.draft.Write(name, terrainFile, kinds.Terrain)
 		}
-		if err == nil && !bytes.Equal(m.kinds().Russian, kinds.Russian) {
+		if err == nil && !bytes.Equal(m.text(russianFile), kinds.Russian) {
 			err = m.draft.Write(name, russianFile, kinds.Russian)
 		}
 		return err

@@ -86,6 +86,40 @@ func TestOpenedAgain(t *testing.T) {
 	assert.Equal(t, start, d.Text(file))
 }
 
+// A game without kinds of terrain shows the default ones. Opening its map leaves no step and no file; the first stroke adds
+// them in its own step, with their Russian names where the game is in Russian.
+func TestFirstKinds(t *testing.T) {
+	for _, russian := range []string{"", "[about]\nname = \"Венд\"\n"} {
+		d := drafted(t)
+		files := d.Snapshot()
+		delete(files, "terrain.toml")
+		delete(files, "text/ru.toml")
+		if russian != "" {
+			files["text/ru.toml"] = []byte(russian)
+		}
+		d, err := gamedoc.New(files)
+		require.NoError(t, err)
+		m := opened(t, d)
+		assert.False(t, d.CanUndo())
+		assert.Equal(t, terrain.House().Terrain[0].ID, m.Doc.Kinds().Terrain[0].ID)
+
+		brush(t, m, 1, m.Doc.Kinds().Terrain[0].ID)
+		brush(t, m, 2, m.Doc.Kinds().Terrain[1].ID)
+		_, done := d.Steps()
+		assert.Equal(t, 2, done)
+		assert.Equal(t, string(terrain.HouseFiles().Terrain), d.Text("terrain.toml"))
+		assert.Equal(t, russian != "", d.Has("text/ru.toml"))
+		if russian != "" {
+			assert.Contains(t, d.Text("text/ru.toml"), "Венд")
+			assert.Contains(t, d.Text("text/ru.toml"), "[terrain]")
+		}
+		for m.Undo() {
+		}
+		assert.Equal(t, files, d.Snapshot())
+		assert.Equal(t, "woods", m.Doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
+	}
+}
+
 // Undo refuses the step that made the map while it is open.
 func TestItsOwnBeginning(t *testing.T) {
 	d := drafted(t)

@@ -24,9 +24,6 @@ const (
 
 // openMap opens a map of the draft to be drawn on.
 func (d *openDraft) openMap(file string) (*gamemap.Map, error) {
-	if err := d.addKinds(); err != nil {
-		return nil, err
-	}
 	return gamemap.Open(d.work.Doc, file, d.shelf.file(d.id, file))
 }
 

@@ -83,6 +83,7 @@ func TestCornersOfAModule(t *testing.T) {
 	scan, ok := got.Page.(*mapping.Scan)
 	require.True(t, ok)
 	assert.True(t, scan.AtCorners())
+	assert.False(t, p.draft.work.Doc.CanUndo(), "looking is no step")
 	assert.Equal(t, "0908", scan.CornerHex(board.LowerRight))
 }
 
