@@ -7,11 +7,14 @@ import (
 	"image"
 	"image/color"
 	idraw "image/draw"
+	"image/jpeg"
 	"image/png"
+	"math"
 	"reflect"
 	"slices"
 
 	"github.com/jung-kurt/gofpdf"
+	xdraw "golang.org/x/image/draw"
 
 	"sandtable/printables/draw"
 )
@@ -19,20 +22,32 @@ import (
 // images knows the pictures that are in the file already, by what they are and,
 // to spare the work, by the pictures drawn so far.
 type images struct {
-	seen map[image.Image]string
+	seen map[shown]string
 	have map[string]bool
 }
 
-func newImages() images {
-	return images{seen: map[image.Image]string{}, have: map[string]bool{}}
+// shown is a picture at a number of pixels.
+type shown struct {
+	image.Image
+	size image.Point
 }
+
+func newImages() images {
+	return images{seen: map[shown]string{}, have: map[string]bool{}}
+}
+
+// Paper shows no more than finest dots per inch: finer pictures are sampled down to that, unless their files are small.
+const (
+	finest    = 600.0
+	smallFile = 48 << 10 // bytes
+)
 
 // Image draws the picture stretched over box. Each picture is in the file once.
 func (c *canvas) Image(img image.Image, box draw.Rect) {
 	if img.Bounds().Empty() || box.Empty() {
 		return
 	}
-	name := c.w.image(img)
+	name := c.w.image(sampled(img, c.at.Factor()*box.W, c.at.Factor()*box.H))
 	a := c.at.Apply(draw.Pt(box.X, box.Bottom()).Rounded())
 	right := draw.Round(box.W)
 	up := draw.Round(box.H)
@@ -44,15 +59,30 @@ func (c *canvas) Image(img image.Image, box draw.Rect) {
 	c.op("Q")
 }
 
+// sampled gives the number of pixels that a picture needs in a box of so many points.
+func sampled(img image.Image, w, h float64) shown {
+	size := img.Bounds().Size()
+	if f, ok := img.(draw.Filed); ok {
+		if _, data := f.File(); len(data) <= smallFile {
+			return shown{img, size}
+		}
+	}
+	by := min(1, finest/72*max(w/float64(size.X), h/float64(size.Y)))
+	if by < 0.9 { // a little finer is left as it is
+		size = image.Pt(max(1, int(math.Ceil(by*float64(size.X)))), max(1, int(math.Ceil(by*float64(size.Y)))))
+	}
+	return shown{img, size}
+}
+
 // image puts a picture into the file, if it is not there, and gives its name.
-func (w *writer) image(img image.Image) string {
-	known := reflect.TypeOf(img).Comparable()
+func (w *writer) image(of shown) string {
+	known := reflect.TypeOf(of.Image).Comparable()
 	if known {
-		if name, ok := w.images.seen[img]; ok {
+		if name, ok := w.images.seen[of]; ok {
 			return name
 		}
 	}
-	kind, data, err := encoded(img)
+	kind, data, err := of.encoded()
 	if err != nil {
 		w.pdf.SetError(fmt.Errorf("picture: %w", err))
 		return ""
@@ -63,13 +93,17 @@ func (w *writer) image(img image.Image) string {
 		w.images.have[name] = true
 	}
 	if known {
-		w.images.seen[img] = name
+		w.images.seen[of] = name
 	}
 	return name
 }
 
-// encoded gives a picture as a file that gofpdf can read: its own where that will do.
-func encoded(img image.Image) (kind string, data []byte, err error) {
+// encoded gives the picture as a file that gofpdf can read: its own where that will do.
+func (s shown) encoded() (kind string, data []byte, err error) {
+	if s.size != s.Bounds().Size() {
+		return s.smaller()
+	}
+	img := s.Image
 	level := png.DefaultCompression
 	if f, ok := img.(draw.Filed); ok {
 		if kind, data = f.File(); takes(kind, data, f.ColorModel()) {
@@ -81,6 +115,25 @@ func encoded(img image.Image) (kind string, data []byte, err error) {
 	var b bytes.Buffer
 	enc := png.Encoder{CompressionLevel: level}
 	err = enc.Encode(&b, eightBit(img))
+	return "png", b.Bytes(), err
+}
+
+// smaller gives the picture with fewer pixels, as a file of the kind that it came in.
+func (s shown) smaller() (kind string, data []byte, err error) {
+	img := s.Image
+	f, filed := img.(draw.Filed)
+	if filed {
+		kind, _ = f.File()
+		img = f.Pixels()
+	}
+	out := image.NewNRGBA(image.Rectangle{Max: s.size})
+	xdraw.CatmullRom.Scale(out, out.Rect, img, img.Bounds(), xdraw.Src, nil)
+	var b bytes.Buffer
+	if kind == "jpg" {
+		err = jpeg.Encode(&b, out, &jpeg.Options{Quality: 92})
+		return kind, b.Bytes(), err
+	}
+	err = png.Encode(&b, out)
 	return "png", b.Bytes(), err
 }
 
