@@ -66,10 +66,11 @@ func TestPicturesAreRefused(t *testing.T) {
 		code string
 	}{
 		"cut.png":    {good[:60], "art.broken"},
-		"large.png":  {make([]byte, MaxBytes+1), "art.bytes"},
+		"large.png":  {make([]byte, maxFile+1), "art.bytes"},
 		"huge.png":   {huge, "art.broken"},
 		"text.jpg":   {[]byte("hello"), "art.broken"},
-		"other.gif":  {good, "art.kind"},
+		"other.bmp":  {good, "art.kind"},
+		"other.gif":  {good, "art.broken"},
 		"none.svg":   {[]byte("<svg/>"), "art.broken"},
 		"blank.svg":  {[]byte(`<svg viewBox="0 0 9 9"/>`), "art.broken"},
 		"round.svg":  {[]byte(use), "art.broken"},

@@ -11,17 +11,18 @@ import (
 	"sandtable/printables/draw"
 )
 
-// The bounds of a picture.
+// The bounds of a picture. In a package a file has MaxBytes; beside a list it may be larger.
 const (
 	MaxBytes  = 4 << 20
 	MaxPixels = 16 << 20
+	maxFile   = 32 << 20
 )
 
 // Faults is how the codes of Problems of pictures begin.
 const Faults = "art."
 
 // Endings are how the names of pictures end.
-var Endings = []string{".png", ".jpg", ".jpeg", ".svg"}
+var Endings = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".tif", ".tiff", ".svg"}
 
 // Picture is one picture, read from a file. It is not changed, and may be used by several goroutines.
 type Picture struct {
@@ -39,17 +40,19 @@ type Picture struct {
 
 // Read reads a picture of the format that the name's ending gives. Its error is a Problem that names the file.
 func Read(name string, data []byte) (*Picture, error) {
-	if len(data) > MaxBytes {
-		return nil, engine.Wrong("art.bytes", "picture", name, "most", MaxBytes>>20)
+	if len(data) > maxFile {
+		return nil, engine.Wrong("art.bytes", "picture", name, "most", maxFile>>20)
 	}
 	sum := sha256.Sum256(data)
 	p := &Picture{name: name, data: data, sum: fmt.Sprintf("%x", sum[:8])}
 	var err error
-	switch strings.ToLower(path.Ext(name)) {
+	switch ending := strings.ToLower(path.Ext(name)); ending {
 	case ".png":
 		err = p.readPixels("png", data)
 	case ".jpg", ".jpeg":
 		err = p.readPixels("jpg", data)
+	case ".gif", ".webp", ".tif", ".tiff":
+		err = p.readOther(others[ending], data)
 	case ".svg":
 		err = p.readShapes(data)
 	default:

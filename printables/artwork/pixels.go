@@ -4,9 +4,14 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"image/gif"
 	"image/jpeg"
 	"image/png"
+	"io"
 	"sync"
+
+	"golang.org/x/image/tiff"
+	"golang.org/x/image/webp"
 
 	"sandtable/engine"
 	"sandtable/printables/draw"
@@ -25,32 +30,65 @@ type pixels struct {
 
 var _ draw.Filed = (*pixels)(nil)
 
-// decoders decode the kinds of pictures.
-var decoders = map[string]struct {
-	config func([]byte) (image.Config, error)
-	image  func([]byte) (image.Image, error)
-}{
-	"png": {
-		func(b []byte) (image.Config, error) { return png.DecodeConfig(bytes.NewReader(b)) },
-		func(b []byte) (image.Image, error) { return png.Decode(bytes.NewReader(b)) },
-	},
-	"jpg": {
-		func(b []byte) (image.Config, error) { return jpeg.DecodeConfig(bytes.NewReader(b)) },
-		func(b []byte) (image.Image, error) { return jpeg.Decode(bytes.NewReader(b)) },
-	},
+// decoder decodes a kind of pictures.
+type decoder struct {
+	config func(io.Reader) (image.Config, error)
+	image  func(io.Reader) (image.Image, error)
+}
+
+// decoders decode the kinds of pictures that paper takes as they are.
+var decoders = map[string]decoder{
+	"png": {png.DecodeConfig, png.Decode},
+	"jpg": {jpeg.DecodeConfig, jpeg.Decode},
+}
+
+// others decode the kinds of pictures that paper does not take as they are. Of a GIF they take the first picture.
+var others = map[string]decoder{
+	".gif":  {gif.DecodeConfig, gif.Decode},
+	".webp": {webp.DecodeConfig, webp.Decode},
+	".tif":  {tiff.DecodeConfig, tiff.Decode},
+	".tiff": {tiff.DecodeConfig, tiff.Decode},
+}
+
+// readOther reads a picture that becomes a PNG.
+func (p *Picture) readOther(d decoder, data []byte) error {
+	config, err := d.config(bytes.NewReader(data))
+	if err != nil {
+		return p.broken(err)
+	}
+	if err := p.bounded(config); err != nil {
+		return err
+	}
+	img, err := d.image(bytes.NewReader(data))
+	if err != nil {
+		return p.broken(err)
+	}
+	var b bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, img); err != nil {
+		return p.broken(err)
+	}
+	return p.readPixels("png", b.Bytes())
+}
+
+// bounded gives the Problem of a picture with no pixels or too many.
+func (p *Picture) bounded(config image.Config) error {
+	if config.Width < 1 || config.Height < 1 || config.Width > MaxPixels/config.Height {
+		return engine.Wrong("art.pixels", "picture", p.name, "width", config.Width, "height", config.Height, "most", MaxPixels/1_000_000)
+	}
+	return nil
 }
 
 // readPixels reads a picture of pixels, the size before all else.
 func (p *Picture) readPixels(kind string, data []byte) error {
 	d := decoders[kind]
-	config, err := d.config(data)
+	config, err := d.config(bytes.NewReader(data))
 	if err != nil {
 		return p.broken(err)
 	}
-	if config.Width < 1 || config.Height < 1 || config.Width > MaxPixels/config.Height {
-		return engine.Wrong("art.pixels", "picture", p.name, "width", config.Width, "height", config.Height, "most", MaxPixels/1_000_000)
+	if err := p.bounded(config); err != nil {
+		return err
 	}
-	img, err := d.image(data)
+	img, err := d.image(bytes.NewReader(data))
 	if err != nil {
 		return p.broken(err)
 	}
@@ -62,7 +100,7 @@ func (p *Picture) readPixels(kind string, data []byte) error {
 	p.pixels = &pixels{kind: kind, data: data, config: config}
 	// What was decoded to be looked at is not kept: a game may have hundreds of pictures.
 	p.pixels.decoded = sync.OnceValue(func() image.Image {
-		again, err := d.image(data)
+		again, err := d.image(bytes.NewReader(data))
 		if err != nil {
 			return image.NewRGBA(image.Rect(0, 0, config.Width, config.Height)) // it was decoded once
 		}

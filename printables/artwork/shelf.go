@@ -118,7 +118,7 @@ func load(files fs.FS, name string) ([]byte, *engine.Problem) {
 		return nil, problem
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
+	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
 	if err != nil {
 		return nil, engine.Wrong("art.missing", "picture", name)
 	}

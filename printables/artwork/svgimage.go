@@ -55,7 +55,7 @@ func (s *seen) embedded(uri string) *Picture {
 		return nil
 	}
 	for kind, d := range decoders {
-		config, err := d.config(data)
+		config, err := d.config(bytes.NewReader(data))
 		if err != nil || config.Height < 1 || config.Width > (MaxPixels-s.pixels)/config.Height {
 			continue
 		}
