@@ -23,6 +23,9 @@ import (
 // readCards reads a list of cards without a game as a set; plain means that it has the columns of this app.
 func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice, plain bool) (*Set, *counterlist.Reading, error) {
 	lay, err := layoutOf(files, choice)
+	if err == nil && lay != nil {
+		err = lay.LoadFonts(files)
+	}
 	if err != nil {
 		return nil, &counterlist.Reading{}, err
 	}

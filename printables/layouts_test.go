@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"image"
 	stddraw "image/draw"
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/gofont/goregular"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -149,4 +151,42 @@ func TestFieldsThatAListLacks(t *testing.T) {
 	require.Len(t, r.Warned, 1)
 	assert.Equal(t, "layout.toml:3:1: field: The list has no column titel: its frame is left out. Known: title, text.",
 		engine.Explain(words.App(), words.English, r.Warned[0]))
+}
+
+// A font beside the list is embedded with the letters in use; letters that it lacks, and fonts that cannot be taken, are
+// named in both languages.
+func TestOwnFontsOnCards(t *testing.T) {
+	list := []byte("title,text\nFog ⚓,Туман\n")
+	lay := func(font string) counterlist.Choice {
+		text := "[[frame]]\nat = [5, 5, 50, 10]\nfield = \"title\"\nfont = \"" + font + "\"\n[[frame]]\nat = [5, 20, 50, 10]\nfield = \"text\"\nfont = \"fonts/go.ttf\"\n"
+		return counterlist.Choice{Layout: "layout.toml", LayoutText: []byte(text)}
+	}
+	files := fstest.MapFS{"fonts/go.ttf": {Data: goregular.TTF}, "post.otf": {Data: append([]byte("OTTO"), goregular.TTF[4:]...)}, "half.ttf": {Data: goregular.TTF[:999]}}
+	var b strings.Builder
+	tell := func(problems []*engine.Problem) {
+		for _, lang := range words.Langs() {
+			for _, p := range problems {
+				fmt.Fprintln(&b, engine.Explain(words.App(), lang, p))
+			}
+		}
+	}
+	s, _, err := ReadList("deck.csv", list, files, lay("fonts/go.ttf"))
+	require.NoError(t, err)
+	out, err := s.Print(Job{Products: []string{"cards"}})
+	require.NoError(t, err)
+	tell(out.Warned)
+	path := t.TempDir() + "/deck.pdf"
+	_, err = out.Write(t.Context(), path, 300, nil)
+	require.NoError(t, err)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Regexp(t, `/BaseFont /SAN[A-Z]{3}\+GoRegular`, string(data))
+	assert.Less(t, len(data), 80_000, "a subset")
+	for _, font := range []string{"post.otf", "half.ttf", "none.ttf", "serif"} {
+		_, _, err := ReadList("deck.csv", list, files, lay(font))
+		var faults counterlist.Faults
+		require.ErrorAs(t, err, &faults, font)
+		tell(faults)
+	}
+	golden.Text(t, "own_fonts.txt", b.String())
 }

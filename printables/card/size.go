@@ -74,7 +74,7 @@ func warned(p *counter.Piece, f *picture.Face, prefix string) (out []*engine.Pro
 		add(field, engine.Wrong("print.card_long", "card", brief(p.Name)))
 	}
 	for _, t := range f.Card.Written() {
-		if lacks := draw.Sans.Lacks(t.Text); len(lacks) > 0 {
+		if lacks := t.Font.Lacks(t.Text); len(lacks) > 0 {
 			add(t.Column, engine.Wrong("print.letters", "letters", string(lacks)))
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Font is one of the faces that are shipped with the program. All have Latin,
+// Font is one of the faces that are shipped with the program, or one of [ReadFont]. Those shipped have Latin,
 // Greek, Cyrillic, arrows and map symbols. Fonts may be used by any number of
 // goroutines.
 type Font uint8
@@ -27,7 +27,7 @@ const (
 	CondensedBold
 )
 
-// Fonts gives all faces in fixed order.
+// Fonts gives the faces of the program in fixed order.
 func Fonts() []Font { return []Font{Sans, Bold, Condensed, CondensedBold} }
 
 // face is a parsed font file with what was looked up in it so far.
@@ -59,10 +59,10 @@ var faces = [...]*face{
 	CondensedBold: {name: "DejaVu Sans Condensed Bold", id: "condensedbold", ttf: dejavusanscondensedbold.TTF},
 }
 
-// face gives the parsed font. The files are part of the program, so one that
+// face gives the parsed font. The files are part of the program or were parsed before, so one that
 // cannot be read is a broken build and panics; a test reads them all.
 func (f Font) face() *face {
-	a := faces[min(int(f), len(faces)-1)]
+	a := faceOf(f)
 	a.once.Do(func() {
 		parsed, err := sfnt.Parse(a.ttf)
 		if err != nil {
@@ -80,14 +80,14 @@ func (f Font) face() *face {
 
 // String gives the short name of the face: "sans", "bold", "condensed",
 // "condensedbold".
-func (f Font) String() string { return faces[min(int(f), len(faces)-1)].id }
+func (f Font) String() string { return faceOf(f).id }
 
 // Name gives the name of the face as its makers write it.
-func (f Font) Name() string { return faces[min(int(f), len(faces)-1)].name }
+func (f Font) Name() string { return faceOf(f).name }
 
 // TTF gives the font file. It is a copy that the caller may change, since some
 // writers of PDF do.
-func (f Font) TTF() []byte { return bytes.Clone(faces[min(int(f), len(faces)-1)].ttf) }
+func (f Font) TTF() []byte { return bytes.Clone(faceOf(f).ttf) }
 
 // ascent gives how far letters reach above the baseline, as a part of the size.
 func (f Font) ascent() float64 { a := f.face(); return a.units(a.metrics.Ascent) }
@@ -95,10 +95,17 @@ func (f Font) ascent() float64 { a := f.face(); return a.units(a.metrics.Ascent)
 // descent gives how far letters reach below the baseline, as a part of the size.
 func (f Font) descent() float64 { a := f.face(); return a.units(a.metrics.Descent) }
 
+// usualCaps is the height of capitals of a font that does not say it.
+const usualCaps = 0.7
+
 // CapHeight gives the height of capitals as a part of the size.
 func (f Font) CapHeight() float64 {
 	a := f.face()
-	return math.Abs(a.units(a.metrics.CapHeight)) // sfnt counts it upwards, as negative
+	high := math.Abs(a.units(a.metrics.CapHeight)) // sfnt counts it upwards, as negative
+	if high == 0 {
+		return usualCaps
+	}
+	return high
 }
 
 // has reports whether the font can draw r.

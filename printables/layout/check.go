@@ -98,7 +98,9 @@ func (c *checking) fault(row, key string, p *engine.Problem) {
 func (c *checking) frame(row string, f *frame) {
 	c.at(row, f)
 	c.letters(row, f)
-	c.one(row, "font", f.Font, fonts)
+	if !isFile(f.Font) {
+		c.one(row, "font", f.Font, append(slices.Clone(fonts), "NAME.ttf"))
+	}
 	c.one(row, "align", f.Align, aligns)
 	c.one(row, "level", f.Level, picture.Levels())
 	c.one(row, "form", f.Form, picture.Forms())

@@ -143,7 +143,7 @@ func (w *laying) frame(f *frame) picture.Frame {
 	out := picture.Frame{Column: cmp.Or(f.Field, first(f.Text), "text"), Box: at, Turn: float64(f.Turn), Pen: f.Pen, Lines: f.Lines,
 		Ground: w.colour(f.Ground, draw.None), Line: w.colour(f.Line, draw.Black), Ink: w.colour(f.Colour, draw.None),
 		Text: strings.ReplaceAll(w.text(f), "\\n", "\n"), Least: size[0] * point, Largest: size[1] * point,
-		Font: draw.Font(max(0, slices.Index(fonts, f.Font))), Align: draw.Align(max(0, slices.Index(aligns, f.Align))),
+		Font: w.font(f.Font), Align: draw.Align(max(0, slices.Index(aligns, f.Align))),
 		Form: picture.Form(max(0, slices.Index(picture.Forms(), f.Form))), Level: picture.Level(max(0, slices.Index(picture.Levels(), f.Level)))}
 	if out.Picture = w.value(f.Picture); out.Picture != "" {
 		w.out.More = append(w.out.More, artwork.Use{File: out.Picture})

@@ -33,6 +33,7 @@ type Layout struct {
 	file   string
 	places map[string]string
 	design draw.Size
+	loaded map[string]draw.Font // by file
 }
 
 // frame is a row of the file.

@@ -110,7 +110,7 @@ func (d Document) check() error {
 type writer struct {
 	ctx        context.Context
 	pdf        *gofpdf.Fpdf
-	fonts      [8]bool // those added to pdf
+	fonts      [256]bool // those added to pdf
 	stamps     map[string]*stamp
 	images     images
 	level      int     // of the latest bookmark

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,14 +19,24 @@ func withFontName(body []byte) []byte {
 	}
 	return fontName.ReplaceAllFunc(body, func(found []byte) []byte {
 		m := fontName.FindSubmatch(found)
-		for i, f := range draw.Fonts() {
-			if f.String() == string(m[2]) {
-				tag := "SANDT" + string(rune('A'+i))
-				return fmt.Appendf(nil, "/%s /%s+%s", m[1], tag, strings.ReplaceAll(f.Name(), " ", ""))
-			}
+		f, ok := draw.FontOf(string(m[2]))
+		if !ok {
+			return found
 		}
-		return found
+		return fmt.Appendf(nil, "/%s /%s+%s", m[1], tagOf(f), strings.ReplaceAll(f.Name(), " ", ""))
 	})
+}
+
+// tagOf returns the tag of a font, which tells the fonts of a file apart.
+func tagOf(f draw.Font) string {
+	if i := slices.Index(draw.Fonts(), f); i >= 0 {
+		return "SANDT" + string(rune('A'+i))
+	}
+	tag := []byte("SAN")
+	for _, c := range []byte(f.String())[len("own"):][:3] {
+		tag = append(tag, 'A'+c%26)
+	}
+	return string(tag)
 }
 
 var fontName = regexp.MustCompile(`/(BaseFont|FontName) /utf8(\w+)`)
