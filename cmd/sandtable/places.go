@@ -101,7 +101,7 @@ func (p *places) toGames() { maker(p).Open() }
 func maker(p *places) *game.Screen {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
-			Now: time.Now, Go: p.aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Play: p.table.OpenMade, Own: scenarios.Own,
+			Now: time.Now, Go: p.aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Play: p.table.ReadMade, Own: scenarios.Own,
 			Tested: p.readTested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *printing.Session, back func()) {
 				p.printFrom(s, back)
 			}})

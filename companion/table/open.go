@@ -7,7 +7,6 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
-	"sandtable/companion/view/home"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
@@ -40,7 +39,7 @@ func (p *Screen) openPath(path string) {
 		return
 	}
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		p.front.shelf.bring(bringing{name: name, open: func() (fs.FS, error) { return gamedata.Folder(path) }, asks: library.Arrival.Asks})
+		p.front.shelf.bring(name, func() (fs.FS, error) { return gamedata.Folder(path) })
 		return
 	}
 	if p.deps.Map != nil && p.deps.Map(path) {
@@ -73,12 +72,12 @@ func (p *Screen) openBytes(name string, data []byte) {
 	p.openPath(path)
 }
 
-// OpenMade takes the window, adds a game that the user made, and opens New game at it. It replaces the state in which the
-// user added the game before without a question. Until then a page says so; closing it ends the work unseen.
-func (p *Screen) OpenMade(name string, zip []byte) {
-	p.Return()
-	stack := p.pages().Visit.Stack
-	stack.OpenPage(home.Working{Does: "add", Stops: true}, nil)
-	p.front.shelf.bring(bringing{name: name, open: func() (fs.FS, error) { return gamedata.Zip(zip) },
-		asks: func(got library.Arrival) bool { return got.Asks() && !got.Continues() }, shown: stack.Page()})
+// ReadMade reads a game that the user made, off the UI goroutine. The result adds the game: it takes the window and opens
+// New game. The game replaces the state in which the user added it before without a question.
+func (p *Screen) ReadMade(name string, zip []byte) (add func()) {
+	got, err := p.front.shelf.weigh(func() (fs.FS, error) { return gamedata.Zip(zip) })
+	return func() {
+		p.Return()
+		p.front.shelf.receive(name, got, err, got.Asks() && !got.Continues())
+	}
 }

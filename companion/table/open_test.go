@@ -290,7 +290,7 @@ func TestAMadeGameIsPlayed(t *testing.T) {
 	for _, dir := range []string{ridge, changed(t, `name = "The Ridge"`, `name = "The Long Ridge"`)} {
 		zip, _, err := gamedata.Pack(os.DirFS(dir))
 		require.NoError(t, err)
-		p.OpenMade("The Ridge", zip)
+		p.ReadMade("The Ridge", zip)()
 		n, ok := p.pages().Visit.Stack.Top().Source.(*home.New)
 		require.True(t, ok, "no question")
 		assert.Equal(t, "ridge", n.ID)
@@ -302,26 +302,4 @@ func TestAMadeGameIsPlayed(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	assert.Equal(t, "ridge", list[0].Game)
-}
-
-// While a made game is read, a page covers the home, so that nothing is begun twice. Stop ends it, and the library stays
-// as it was.
-func TestAMadeGameIsStopped(t *testing.T) {
-	p := at(t, paper)
-	var waiting []func()
-	p.Go = func(work func()) { waiting = append(waiting, work) }
-	zip, _, err := gamedata.Pack(os.DirFS(ridge))
-	require.NoError(t, err)
-	p.OpenMade("The Ridge", zip)
-	assert.Contains(t, fit.Read(p.win.Content()), "Adding the game…")
-	require.Error(t, fit.Tap(p.win, "New game"), "the home is covered")
-	require.NoError(t, fit.Tap(p.win, "Stop"))
-	assert.NotContains(t, fit.Read(p.win.Content()), "Adding the game…")
-	for len(waiting) > 0 {
-		work := waiting[0]
-		waiting = waiting[1:]
-		work()
-	}
-	assert.NotContains(t, p.deps.Games.Games(), "ridge")
-	assert.Nil(t, p.pages().Visit.Stack.Top())
 }

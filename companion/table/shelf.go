@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"io/fs"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -13,7 +12,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
-	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -82,7 +80,7 @@ func (s shelf) openData(name string, data []byte) {
 	case bytes.HasPrefix(data, beginsGzip):
 		s.bringIn(data)
 	case bytes.HasPrefix(data, beginsZip):
-		s.bring(bringing{name: name, open: func() (fs.FS, error) { return gamedata.Zip(data) }, asks: library.Arrival.Asks})
+		s.bring(name, func() (fs.FS, error) { return gamedata.Zip(data) })
 	case bytes.HasPrefix(data, beginsBack) && s.p.deps.Restore != nil:
 		s.openBackup(data)
 	default:
@@ -90,47 +88,35 @@ func (s shelf) openData(name string, data []byte) {
 	}
 }
 
-// bringing is a game that is taken into the library.
-type bringing struct {
-	name  string // of its file
-	open  func() (fs.FS, error)
-	asks  func(library.Arrival) bool // whether the user sees a question first
-	shown *visit.Layer               // the page meanwhile; nil for none
-}
-
-// ended closes the page, and reports false if the user has closed it.
-func (b bringing) ended(stack *visit.Stack) bool {
-	if b.shown == nil {
-		return true
-	}
-	open := slices.Contains(stack.Layers(), b.shown)
-	stack.Close(b.shown)
-	return open
-}
-
-// bring takes a game into the library and opens New game at it, after a question if it asks. An invalid game is refused
-// with its reason and changes nothing.
-func (s shelf) bring(b bringing) {
+// bring takes a game into the library and opens New game at it, after a question if it replaces another.
+func (s shelf) bring(name string, open func() (fs.FS, error)) {
 	var got library.Arrival
-	s.p.Aside(func() error { // of several files that are dropped none is refused
-		fsys, err := b.open()
-		if err == nil {
-			got, err = s.p.deps.Library.Games().Weigh(fsys, s.p.deps.stamp())
-		}
+	s.p.Aside(func() (err error) { // of several files that are dropped none is refused
+		got, err = s.weigh(open)
 		return err
-	}, func(err error) {
-		if !b.ended(s.p.pages().Visit.Stack) {
-			return
-		}
-		switch {
-		case err != nil:
-			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: b.name, Fault: err}, nil)
-		case b.asks(got):
-			s.p.pages().Visit.Stack.OpenSheet(home.Replacing{Arrival: got}, nil)
-		default:
-			s.keepGame(got)
-		}
-	})
+	}, func(err error) { s.receive(name, got, err, got.Asks()) })
+}
+
+// weigh reads a game and compares it with the library. It runs off the UI goroutine.
+func (s shelf) weigh(open func() (fs.FS, error)) (library.Arrival, error) {
+	fsys, err := open()
+	if err != nil {
+		return library.Arrival{}, err
+	}
+	return s.p.deps.Library.Games().Weigh(fsys, s.p.deps.stamp())
+}
+
+// receive takes a game that was read into the library, after a question if asks is set. An invalid game is refused with
+// its reason and changes nothing.
+func (s shelf) receive(name string, got library.Arrival, err error, asks bool) {
+	switch {
+	case err != nil:
+		s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
+	case asks:
+		s.p.pages().Visit.Stack.OpenSheet(home.Replacing{Arrival: got}, nil)
+	default:
+		s.keepGame(got)
+	}
 }
 
 // answer stores the game that the open sheet asks about, as the answer changes it.

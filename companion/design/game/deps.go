@@ -27,9 +27,10 @@ type Deps struct {
 	Later     func(func())     // runs a save on the UI goroutine after a while; nil waits saveAfter
 	Home      func()           // leaves the screen
 
-	Try  func(place.Tried)             // plays a draft
-	Play func(name string, zip []byte) // adds a draft to the library and opens New game at it
-	Draw func(place.Drawn)             // opens a map of a draft in the map editor
+	Try  func(place.Tried) // plays a draft
+	Draw func(place.Drawn) // opens a map of a draft in the map editor
+	// Play reads a packed draft, off the UI goroutine. The result adds it to the library and opens New game at it.
+	Play func(name string, zip []byte) (add func())
 	// Print opens the Print screen, from which back leads here.
 	Print func(s *printing.Session, back func())
 	// Tested reads a saved game and hands over its name and the game in it.

@@ -50,7 +50,7 @@ func newDraftPage(s *Screen, open *openDraft) *draftPage {
 	w := open.work
 	open.saved = w.Doc.Snapshot()
 	d := &draftPage{Shell: s.Shell, Pages: s.Pages, open: open, work: w, back: s.back, panes: map[*visit.Layer]*pane{}}
-	d.exits = &exits{Shell: s.Shell, pages: s.Pages, deps: s.deps, draft: open, name: d.name}
+	d.exits = &exits{Shell: s.Shell, pages: s.Pages, jobs: s.jobs, deps: s.deps, draft: open, name: d.name}
 	d.trial = &trials{exits: d.exits, model: &draft.Trial{Work: w, Games: draft.Games}, refresh: d.refresh}
 	d.looks = &looks{draft: open, lang: s.Set.Lang}
 	d.model = &draft.DraftPage{Work: w, Trial: d.trial.model, Feedback: &draft.Feedback{Work: w}}

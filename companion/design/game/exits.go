@@ -2,6 +2,7 @@ package game
 
 import (
 	"bytes"
+	"context"
 	"strconv"
 
 	"sandtable/companion/place"
@@ -20,6 +21,7 @@ import (
 type exits struct {
 	*place.Shell
 	pages  *place.Pages
+	jobs   *jobs
 	deps   *Deps
 	draft  *openDraft
 	name   func() string // of the game
@@ -68,13 +70,27 @@ func (e *exits) play(t place.Tried) {
 	e.deps.Try(t)
 }
 
-// keep adds the draft to the library, where it is played and saved like any other game.
+// keep adds the draft to the library, where it is played and saved like any other game. Reading it takes long: a page says
+// so, and Stop leads back to the draft.
 func (e *exits) keep() {
-	if _, zip, ok := e.game(); ok {
-		e.draft.save()
+	e.draft.work.EndTyping()
+	e.draft.save()
+	frozen, name := e.draft.frozen(), e.name()
+	var add func()
+	e.jobs.await("add", func(ctx context.Context, _ func(done, of int)) error {
+		_, zip, err := frozen.game()
+		if err == nil && ctx.Err() == nil {
+			add = e.deps.Play(name, zip)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			e.showBroken(err)
+			return
+		}
 		e.Leave()
-		e.deps.Play(e.name(), zip)
-	}
+		add()
+	})
 }
 
 // print prints the draft.

@@ -75,6 +75,11 @@ func (d *openDraft) pack() ([]byte, error) {
 	return b.Bytes(), err
 }
 
+// frozen returns a copy to be read off the UI goroutine while the draft may change.
+func (d *openDraft) frozen() *openDraft {
+	return &openDraft{id: d.id, work: form.Open(d.work.Doc.Frozen()), deps: d.deps}
+}
+
 // opening opens a packed draft with its default options.
 func (d *openDraft) opening(zip []byte) engine.Opening {
 	return engine.Opening{ID: d.work.Doc.String(gameFile, "id"), Default: true, Package: zip}

@@ -79,7 +79,7 @@ func at(t testing.TB, s setting) *Screen {
 	w.SetPadded(false)
 	w.Resize(s.size)
 	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
-		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Play: func(string, []byte) {}, Draw: func(place.Drawn) {}, Print: func(*printing.Session, func()) {},
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Play: func(string, []byte) func() { return func() {} }, Draw: func(place.Drawn) {}, Print: func(*printing.Session, func()) {},
 		Now: func() time.Time { return time.Time{} }, Own: scenarios.Own, Tested: testersGame, TestedFiles: place.FileKind{Words: "file.kind_session"}})
 	p.Open()
 	return p

@@ -46,7 +46,7 @@ func TestPlayADraft(t *testing.T) {
 		p := at(t, phone)
 		var name string
 		var zip []byte
-		p.deps.Play = func(called string, data []byte) { name, zip = called, data }
+		p.deps.Play = func(called string, data []byte) func() { return func() { name, zip = called, data } }
 		d := operational(t, p)
 		if from == "page" {
 			d.list.view.Pressed("play", nil)
@@ -59,6 +59,27 @@ func TestPlayADraft(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "my_game", g.ID)
 	}
+}
+
+// Play shows a page at once, and reads the draft meanwhile. Stop leads back to the design; the game is not added.
+func TestStopPlay(t *testing.T) {
+	p := at(t, phone)
+	p.deps.Play = func(string, []byte) func() { return func() { assert.Fail(t, "added") } }
+	d := operational(t, p)
+	waiting := waits(p)
+	d.list.view.Pressed("play", nil)
+	assert.Equal(t, "Adding the game…\nStop", fit.Read(p.Win.Content()))
+	require.Len(t, *waiting, 1, "the draft is read off the UI goroutine")
+	tap(t, p, "Stop")
+	assert.Contains(t, fit.Read(p.Win.Content()), "My game")
+	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "phase[2].side"}, "blu"))
+	(*waiting)[0]()
+	assert.Same(t, d, p.draft)
+
+	d.list.view.Pressed("play", nil)
+	require.Len(t, *waiting, 2)
+	(*waiting)[1]()
+	assert.Contains(t, fit.Read(p.Win.Content()), "Unknown side blu")
 }
 
 // A draft that cannot be read is not tried: a message shows the error and leads to the findings.
