@@ -86,7 +86,7 @@ func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
 		s.places = c.stacks()
 		return s, true
 	}
-	file, there := c.module.Anywhere(n.Get("file"))
+	file, there := gameOf(c.module, n)
 	if !there {
 		c.report.lost(lostFile, cmp.Or(n.Get("file"), name), 1)
 		return s, false
@@ -122,13 +122,11 @@ func (c *setups) unlisted() (out []setup) {
 	return out
 }
 
-// listedGames returns the files of saved games that the menu of setups names.
+// listedGames returns the files of saved games that the menu of setups has.
 func listedGames(m *source.Module) (out []string) {
-	for _, n := range m.Root.All("PredefinedSetup") {
-		for _, p := range append(n.All("PredefinedSetup"), n) {
-			if file, ok := m.Anywhere(p.Get("file")); ok {
-				out = append(out, file)
-			}
+	for _, n := range entries(m.Root) {
+		if file, ok := gameOf(m, n); ok {
+			out = append(out, file)
 		}
 	}
 	return out
