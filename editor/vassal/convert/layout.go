@@ -137,5 +137,6 @@ func (a *atlas) newTile(n *source.Node, name, picture string) *tile {
 		t.regions = append(t.regions, grid.ReadRegions(around)...)
 	}
 	t.guess()
+	a.report.lost(lostGrids, "", t.square())
 	return t
 }

@@ -21,7 +21,7 @@ var traitLosses = map[string]string{
 
 // partLosses are the codes of the components that do not come.
 var partLosses = map[string]string{
-	"MapChart": lostCharts, "SquareGrid": lostGrids, "GamePieceLayout": lostDrawn,
+	"MapChart": lostCharts, "GamePieceLayout": lostDrawn,
 	"GlobalKeyCommand": lostScripts, "MassKeyCommand": lostScripts, "StartupGlobalKeyCommand": lostScripts, "DoActionButton": lostScripts,
 	"SpecialDiceButton": lostDice, "SymbolicDice": lostDice, "RandomTextButton": lostDice,
 	"ToolbarMenu": lostWindows, "NotesWindow": lostWindows, "Inventory": lostWindows,

@@ -3,7 +3,6 @@ package convert
 import (
 	"image"
 	"math"
-	"strings"
 
 	"sandtable/editor/vassal/grid"
 )
@@ -73,8 +72,8 @@ func (p *patch) number(x, y float64) string {
 
 // full returns a number with what the program puts around it in a zone.
 func (p *patch) full(number string) string {
-	if p.zone == nil || !strings.Contains(p.zone.Format, "$gridLocation$") {
+	if p.zone == nil || !p.zone.Located() {
 		return number
 	}
-	return words(strings.NewReplacer("$gridLocation$", number, "$name$", p.zone.Name).Replace(p.zone.Format))
+	return words(p.zone.Called(number))
 }

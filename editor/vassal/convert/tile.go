@@ -23,6 +23,32 @@ type tile struct {
 // grids returns the parts of the module that may have the grid of the whole board.
 func (t *tile) grids() []*source.Node { return append(t.node.Of("ZonedGrid"), t.node) }
 
+// square adds the cells of numbered grids of squares to the points of a board and of its zones, and returns how many grids
+// have too many.
+func (t *tile) square() (large int) {
+	cells := func(n *source.Node, area image.Rectangle) (out []grid.Region) {
+		out, much := grid.ReadCells(n, area)
+		if much {
+			large++
+		}
+		return out
+	}
+	for _, around := range t.grids() {
+		t.regions = append(t.regions, cells(around, image.Rectangle{Max: t.size})...)
+	}
+	for i, z := range t.zones {
+		if z.Parent || !z.Located() {
+			continue
+		}
+		for _, c := range cells(z.Node, z.Bounds()) {
+			if z.Holds(c.At) {
+				t.zones[i].Regions = append(t.zones[i].Regions, grid.Region{Name: z.Called(c.Name), At: c.At})
+			}
+		}
+	}
+	return large
+}
+
 // margin is how far a board whose picture is missing goes beyond its zones, in pixels.
 const margin = 100
 

@@ -43,6 +43,14 @@ func ReadRegions(n *source.Node) (out []Region) {
 	return out
 }
 
+// Located reports whether the program calls the points of the zone by its grid too, and not all alike.
+func (z Zone) Located() bool { return strings.Contains(z.Format, "$gridLocation$") }
+
+// Called returns what the program calls a point of the zone that its grid calls name.
+func (z Zone) Called(name string) string {
+	return strings.NewReplacer("$gridLocation$", name, "$name$", z.Name).Replace(z.Format)
+}
+
 // maxCorners bounds the outline of a zone.
 const maxCorners = 2000
 
