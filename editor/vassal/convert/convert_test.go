@@ -187,7 +187,7 @@ func TestReportNamesMapsWithoutPicture(t *testing.T) {
 		`<VASSAL.build.module.PredefinedSetup name="Campaign game" file="campaign.sav" useFile="true" isMenu="false"/></VASSAL.build.GameModule>`
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "buildFile.xml"), []byte(tree), 0o600))
 	made, _ := converted(t, folder)
-	assert.ElementsMatch(t, []convert.Count{{Code: "scan", What: "Deluxe Map", Count: 1}, {Code: "file", What: "campaign.sav", Count: 1}}, made.Report.Lost)
+	assert.ElementsMatch(t, []convert.Count{{Code: "scan", What: "Deluxe Map", Count: 1}, {Code: "files", What: "campaign.sav", Count: 1}}, made.Report.Lost)
 }
 
 // The texts that a package adds to those of its module are there in Russian too, and no key of them is wrong.
