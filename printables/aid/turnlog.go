@@ -14,23 +14,33 @@ import (
 // TurnLog is blank sheets for writing a game down, with a line for each phase of each turn.
 type TurnLog struct{ sheet.Subject }
 
-// Leaves gives the turns one below the other, as many on a page as there is room for, their lines as high as the pages
-// are long. Room for notes fills the last page.
+// mostFull is the most pages of a log that has all phases of each turn.
+const mostFull = 3
+
+// Leaves gives the turns one below the other, with a line for each phase; room for notes fills the last page. Where that
+// is too many pages, each turn has one line, and a sheet with the phases of some turns comes with it, to be copied. Where
+// the phases say nothing but whose they are, each turn has one line with room for each side.
 func (w TurnLog) Leaves() []sheet.Leaf {
 	g := w.Game
-	p := []flow.Passage{flow.Drawing{High: playersHigh, On: w.players}}
 	turn := g.Tracker(g.Sequence.Turn)
 	first, last := 1, 1
 	if turn != nil {
 		first, last = turn.Min, min(turn.Max, turn.Min+maxOnTrack-1)
 	}
+	sides, alike := w.alike()
 	high := w.lineHeight(turn, first, last)
-	for v := first; v <= last; v++ {
-		p = append(p, w.turn(turn, v, high))
+	pages, lines := w.pages(turn, last, last-first+1, high)
+	switch {
+	case alike && last > first:
+		return w.laid(w.short(turn, first, last, sides))
+	case pages > mostFull:
+		return append(w.laid(w.short(turn, first, last, nil)), w.laid(w.blank()...)...)
 	}
-	_, lines := w.pages(turn, last, last-first+1, high)
-	p = append(p, w.notesHeading(), lines)
-	return flow.Pages(w.Setup, w.Setup.Paper, 1, p)
+	p := []flow.Passage{flow.Drawing{High: playersHigh, On: w.players}}
+	for v := first; v <= last; v++ {
+		p = append(p, w.turn(w.title(turn, v), high))
+	}
+	return flow.Pages(w.Setup, w.Setup.Paper, 1, append(p, w.notesHeading(), lines))
 }
 
 // players is the line for the players and the date.
@@ -71,7 +81,7 @@ func (w TurnLog) lineHeight(turn *engine.Tracker, first, last int) float64 {
 // pages gives how many pages turns like one take with lines of a height, and the lines for notes below the last.
 func (w TurnLog) pages(turn *engine.Tracker, v, turns int, high float64) (pages int, notes flow.BlankLines) {
 	room := w.Setup.Body(w.Setup.Paper)
-	one := w.turn(turn, v, high).Height(room.W) + flow.PassageGap
+	one := w.turn(w.title(turn, v), high).Height(room.W) + flow.PassageGap
 	each := max(1, int((room.H-playersHigh)/one))
 	pages = (turns + each - 1) / each
 	left := room.H - w.notesHeading().Height(room.W) - 2*flow.PassageGap
@@ -86,26 +96,39 @@ func (w TurnLog) notesHeading() flow.Heading {
 	return flow.Heading{Text: w.Say("print.log.notes"), Level: 2}
 }
 
-// turn gives one turn of the log, with lines of a height.
-func (w TurnLog) turn(turn *engine.Tracker, v int, high float64) flow.Passage {
+// title names a turn.
+func (w TurnLog) title(turn *engine.Tracker, v int) string {
 	title := w.Say("print.log.turn", "turn", strconv.Itoa(v))
 	if turn != nil && len(turn.Values) > 0 {
 		title += " · " + w.Value(turn, v)
 	}
-	t := picture.Table{Text: 2.7, High: high, Bare: true, Style: w.Setup.Style, Columns: []picture.Column{
-		{Min: 6, Align: draw.Centre}, {Min: 44, Wrap: true}, {Share: 1}}}
+	return title
+}
+
+// phases lists the phases of a turn, those alike once.
+func (w TurnLog) phases() (out []engine.Phase) {
 	seen := map[string]bool{}
 	for _, phase := range w.Game.Phases {
-		name := w.Or("phase."+phase.ID+".name", phase.ID)
-		if phase.Stage != engine.Turns || w.Game.IsGroup(phase.ID) || seen[phase.Side+name] {
-			continue
+		name := phase.Side + w.phase(phase)
+		if phase.Stage == engine.Turns && !w.Game.IsGroup(phase.ID) && !seen[name] {
+			seen[name], out = true, append(out, phase)
 		}
-		seen[phase.Side+name] = true
+	}
+	return out
+}
+
+func (w TurnLog) phase(p engine.Phase) string { return w.Or("phase."+p.ID+".name", p.ID) }
+
+// turn gives one turn of the log, with lines of a height.
+func (w TurnLog) turn(title string, high float64) flow.Passage {
+	t := picture.Table{Text: 2.7, High: high, Bare: true, Style: w.Setup.Style, Columns: []picture.Column{
+		{Min: 6, Align: draw.Centre}, {Min: 44, Wrap: true}, {Share: 1}}}
+	for _, phase := range w.phases() {
 		cell := picture.Cell{}
 		if e := w.Emblem(phase.Side); e.Shape != "" {
 			cell = picture.Cell{Size: draw.Size{W: 4, H: 4}, Draw: func(c draw.Canvas, box draw.Rect) { e.Draw(c, box) }}
 		}
-		t.Rows = append(t.Rows, []picture.Cell{cell, {Text: name}})
+		t.Rows = append(t.Rows, []picture.Cell{cell, {Text: w.phase(phase)}})
 	}
 	return flow.Together{flow.Heading{Text: title, Level: 3}, flow.NewTable(t, nil)}
 }
