@@ -76,18 +76,22 @@ func codesOf(found []check.Finding) map[string]bool {
 }
 
 // vocabulary lists the kinds that are not rules.
-var vocabulary = append(gamedata.KeyOrder("game.toml"), "table", "terrain", "hexside", "path", UnitKind, "map")
+var vocabulary = append(gamedata.KeyOrder("game.toml"), "table", "terrain", "hexside", "path", UnitKind, CardKind, "map")
 
 // idPattern matches an id.
 var idPattern = regexp.MustCompile(`^[a-z][a-z0-9_]{0,47}$`)
 
-// UnitKind is the kind of the rows of the roster; the kind of other rows is their list.
-const UnitKind = "unit"
+// UnitKind is the kind of the rows of the roster, CardKind that of the cards of print.toml; the kind of other rows is their
+// list.
+const (
+	UnitKind = "unit"
+	CardKind = "card"
+)
 
 // locate finds the row of a kind with an id: the file and the path.
 func locate(d *gamedoc.Draft, steps []string, id string) (file, path string) {
 	for _, file := range d.Files() {
-		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) || file == looks.File {
+		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) || (file == looks.File) != (steps[0] == CardKind) {
 			continue
 		}
 		list := steps[0]

@@ -86,6 +86,10 @@ func (v values) reference(file, path, of, was string) string {
 		if v.of.rule && !v.of.nested() {
 			return v.of.whole(was)
 		}
+	case "piece":
+		if v.of.kind == UnitKind || v.of.kind == CardKind && v.d.Sheet(gamedoc.Roster).Find(was) < 0 { // a counter goes before a card
+			return v.of.whole(was)
+		}
 	case "":
 		return v.loose(file, path, was)
 	default:
