@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -86,10 +87,11 @@ func (x Field) tenths(in *In, k Key, label string) page.Control {
 	})}
 }
 
-// A choice is a segmented control up to fewOptions options and narrow letters.
+// A choice is a segmented control up to fewOptions options and narrow letters. More than mostOptions are folded.
 const (
-	fewOptions = 4
-	narrow     = 34
+	fewOptions  = 4
+	narrow      = 34
+	mostOptions = 40
 )
 
 // choice shows one of several options: a segmented control if they are few and short, else chips.
@@ -121,9 +123,31 @@ func (f Fields) choice(in *In, x Field, k Key, label string) []page.Control {
 	chips := page.NewChips()
 	for _, o := range options {
 		id := k.ID() + "=" + o.ID
-		chips.Add(page.NewChip(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
+		chips.Add(page.NewChip(id, o.Words, o.ID == is, in.On(id, func(any) {
+			set(o.ID)
+			in.open[folds(k)] = false
+		})))
+	}
+	if len(options) > mostOptions {
+		return folded(in, folds(k), label, is, options, chips)
 	}
 	return []page.Control{aside(label), chips}
+}
+
+// folds is the id of the button that unfolds a choice.
+func folds(k Key) string { return "choose:" + k.ID() }
+
+// folded shows the chosen one of many options; a press shows all.
+func folded(in *In, id, label, is string, options []Option, chips page.Control) []page.Control {
+	words := is
+	if i := slices.IndexFunc(options, func(o Option) bool { return o.ID == is }); i >= 0 {
+		words = options[i].Words
+	}
+	out := []page.Control{aside(label), page.NewButton(id, words, in.Fold(id)).Styled(page.Wide).WithIcon(style.IconMore)}
+	if in.Open(id) {
+		out = append(out, chips)
+	}
+	return out
 }
 
 // only shows a choice that leaves nothing to choose.

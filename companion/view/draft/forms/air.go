@@ -55,8 +55,3 @@ func trackerNote(in *form.In, row form.Key) string {
 func rollParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{amounts(row, "modifier"), effects(row, "effect")}
 }
-
-func cupParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".chit", Of: "chit", Inline: true, New: idAndName, Fields: []form.Field{
-		nameField, {Key: "count", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true, Usual: true}}}}
-}

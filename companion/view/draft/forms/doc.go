@@ -14,6 +14,7 @@ import (
 // The files of a draft that forms write.
 const (
 	gameFile   = "game.toml"
+	printFile  = "print.toml"
 	tablesFile = "tables.toml"
 	rulesFile  = "rules.toml"
 	boardFile  = "board.toml"

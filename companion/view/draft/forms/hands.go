@@ -1,6 +1,9 @@
 package forms
 
 import (
+	"cmp"
+
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
@@ -28,3 +31,27 @@ func holderName(in *form.In, row form.Key) string {
 }
 
 func cardParts(_ *form.In, row form.Key) []form.Part { return []form.Part{effects(row, "effect")} }
+
+// cupParts are the kinds of chits in a cup.
+func cupParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{form.List{File: row.File, At: row.Path + ".chit", Of: "chit", Inline: true, New: idAndName, Fields: []form.Field{
+		nameField, {Key: "count", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true, Usual: true},
+		{Key: "piece", Kind: form.Choice, From: piecesOf, Optional: true, Usual: true}}}}
+}
+
+// piecesOf lists what a chit may be: the cards to print, then the counters. A counter goes before a card of its id.
+func piecesOf(in *form.In) []form.Option {
+	var out []form.Option
+	s := in.Doc.Sheet(gamedoc.Roster)
+	for _, card := range in.Doc.Rows(printFile, "card") {
+		if card.ID != "" && s.Find(card.ID) < 0 {
+			title := in.Text(form.Key{File: printFile, Path: card.Path}.To("title"))
+			out = append(out, form.Option{ID: card.ID, Words: in.Say("draft.chit_card", "card", cmp.Or(title, view.Readable(card.ID)))})
+		}
+	}
+	for row := range s.Len() {
+		id := s.Cell(row, "id")
+		out = append(out, form.Option{ID: id, Words: cmp.Or(s.Cell(row, "name_en"), s.Cell(row, "label"), view.Readable(id))})
+	}
+	return once(out)
+}
