@@ -56,11 +56,16 @@ func Signs() []string {
 	return ids
 }
 
-// silhouette reports whether an id is a ship or an aircraft of package symbol, which serve as signs
-// too.
-func silhouette(id string) bool {
-	return slices.ContainsFunc(symbol.Branches(), func(b symbol.Branch) bool { return b.ID == id && b.Kind != symbol.Land })
-}
+// silhouettes are the ids of the ships and aircraft of package symbol, which serve as signs too.
+var silhouettes = func() map[string]bool {
+	out := map[string]bool{}
+	for _, b := range symbol.Branches() {
+		out[b.ID] = b.Kind != symbol.Land
+	}
+	return out
+}()
+
+func silhouette(id string) bool { return silhouettes[id] }
 
 // HasSign reports whether DrawSign knows the id: a pictogram, or the silhouette of a ship or an aircraft.
 func HasSign(id string) bool {
