@@ -12,7 +12,8 @@ import (
 )
 
 // Beside returns the panel to show beside the phase card at first: the battle in a phase with fighting, else the
-// forces, or the questions of a game without counters. A spectator gets the map, or else a panel that is not hidden.
+// forces. A game without counters has its questions there, its map, or the log. A spectator gets the map, or else a panel
+// that is not hidden.
 func Beside(seat view.Seat) string {
 	p := seat.Game.Phase(seat.State.Shared.Phase)
 	fight := rules.FightRule(seat.Reader)
@@ -22,13 +23,24 @@ func Beside(seat view.Seat) string {
 	if seat.Serves == view.Nobody && !(&board.Panel{}).Tab(seat).Absent {
 		return page.Board
 	}
-	if len(seat.Game.Counters) == 0 && !(&question.Panel{}).Tab(seat).Absent {
-		return page.Ask
+	if len(seat.Game.Counters) == 0 {
+		return withoutForces(seat)
 	}
 	if seat.Serves == view.Nobody && seat.Hides(forces.Usual(seat)) {
 		return page.Log
 	}
 	return page.Forces
+}
+
+// withoutForces is the panel in place of the forces.
+func withoutForces(seat view.Seat) string {
+	switch {
+	case !(&question.Panel{}).Tab(seat).Absent:
+		return page.Ask
+	case !(&board.Panel{}).Tab(seat).Absent:
+		return page.Board
+	}
+	return page.Log
 }
 
 // Listed returns the panels that tabs offer, the same in every phase: a battle where the game has a rule for it, and the
