@@ -3,6 +3,8 @@ package convert
 import (
 	"cmp"
 	"slices"
+	"strings"
+	"unicode"
 
 	"sandtable/editor/vassal/sequence"
 	"sandtable/editor/vassal/source"
@@ -67,4 +69,70 @@ func (all hands) write(w *writer, s *sides, report *Report) {
 		}
 		w.row("box", pairs...)
 	}
+}
+
+// faceUp is the faceDown of a deck whose cards all see.
+const faceUp = "Never"
+
+// owner returns the side whose secret a deck is: the only one that may open it, that sees its window, or that its name
+// means. "" for a deck that is face up, and one of nobody or of several sides.
+func (all hands) owner(root, deck *source.Node, s *sides) string {
+	if deck.Get("faceDown") == faceUp {
+		return ""
+	}
+	if names := sequence.Split(',', deck.Get("deckOwners")); deck.True("deckRestrictAccess", false) {
+		if h := (hand{seenBy: names}).viewers(s); len(h) == 1 {
+			return h[0]
+		}
+	}
+	for i, window := range root.All(handClasses...) {
+		if !slices.Contains(window.All("DrawPile"), deck) {
+			continue
+		}
+		if viewers := all[i].viewers(s); len(viewers) == 1 {
+			return viewers[0]
+		}
+	}
+	return s.named(words(deck.Get("name")))
+}
+
+// named returns the only side that a name of several words has in it: its own name, its initials, or a word that no other
+// side's name has.
+func (s *sides) named(name string) string {
+	var found []string
+	for _, side := range s.list {
+		if s.names(side, name) {
+			found = append(found, side.id)
+		}
+	}
+	if len(found) != 1 {
+		return ""
+	}
+	return found[0]
+}
+
+func (s *sides) names(side side, name string) bool {
+	parts := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
+	if strings.Contains(" "+strings.ToLower(strings.Join(parts, " "))+" ", " "+strings.ToLower(side.name)+" ") {
+		return true
+	}
+	return slices.ContainsFunc(parts, func(part string) bool {
+		return initials(side.name, part) || s.only(side, part)
+	})
+}
+
+// leastShort is how many letters a word of a side's name has that stands for the name.
+const leastShort = 4
+
+// only reports whether a word stands for one side alone: a word of its name, or one with the same stem.
+func (s *sides) only(side side, word string) bool {
+	for _, other := range s.list {
+		means := slices.ContainsFunc(strings.Fields(other.name), func(own string) bool {
+			return len(word) >= leastShort && strings.EqualFold(own, word) || stem(own, word)
+		})
+		if means != (other.id == side.id) {
+			return false
+		}
+	}
+	return true
 }

@@ -85,6 +85,7 @@ const (
 
 	lostCharts  = "charts"
 	lostHands   = "hands" // and private windows that several sides may see: what is its name
+	lostDecks   = "decks" // of no side, whose cards all see when they are drawn: what is its name
 	lostScripts = "scripts"
 	lostGrids   = "grids"
 	lostDrawn   = "drawn"

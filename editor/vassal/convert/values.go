@@ -47,7 +47,8 @@ func (g *game) macros() func(name string) bool {
 	return func(name string) bool { return strings.Contains(text, name) }
 }
 
-// cups writes the decks of the module.
+// cups writes the decks of the module. Only the side of a deck draws from it, and only that side sees the cards, unless the
+// deck is face up.
 func (g *game) cups(w *writer) {
 	ids, n := newIDs(), 0
 	for _, d := range g.module.Root.All("DrawPile") {
@@ -56,14 +57,17 @@ func (g *game) cups(w *writer) {
 			continue
 		}
 		n++
-		name := words(d.Get("name"))
-		if name == "" {
-			name = "Deck"
-		}
+		name := cmp.Or(words(d.Get("name")), "Deck")
 		id := ids.free(name, "deck")
-		w.row("cup", "id", id, "name", name)
+		cup, draw := []any{"id", id, "name", name}, []any{"cup", id}
+		if owner := g.atlas.hands.owner(g.module.Root, d, g.sides); owner != "" {
+			cup, draw = append(cup, "side", owner), append(draw, "side", owner)
+		} else if d.Get("faceDown") != faceUp {
+			g.report.lost(lostDecks, name, 1)
+		}
+		w.row("cup", cup...)
 		g.chits(w, cards)
-		g.rule("draw", "Draw from "+name, "Взять из «"+name+"»", "cup", id)
+		g.rule("draw", "Draw from "+name, "Взять из «"+name+"»", draw...)
 	}
 	g.report.came(cameCups, "", n)
 }
