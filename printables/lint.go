@@ -18,7 +18,7 @@ import (
 // its options; which counters have a text that must be cut, and which maps have too small hexes for them. The game
 // itself is looked at by gamedata.Lint; editions that it finds broken are left out here.
 func Lint(files fs.FS, own gamedata.Own) []*engine.Problem {
-	l := linter{files: files, own: own, seen: map[string]bool{}}
+	l := linter{files: files, own: own, seen: map[string]bool{}, fill: artwork.Shared()}
 	if data, err := fs.ReadFile(files, looks.File); err == nil {
 		if _, err := looks.Parse(data); err != nil {
 			return gamedata.Problems(err)
@@ -40,6 +40,7 @@ type linter struct {
 	own   gamedata.Own
 	found []*engine.Problem
 	seen  map[string]bool
+	fill  func(fs.FS, []string) *artwork.Shelf
 }
 
 // scans reports pictures beneath maps that cannot be read. gamedata.Lint reports the missing ones.
@@ -89,7 +90,7 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 		}
 	}
 	rows.Prune(g.Edition, g.Options)
-	if err := rows.Illustrate(l.files, g, artwork.Fill); err != nil {
+	if err := rows.Illustrate(l.files, g, l.fill); err != nil {
 		l.note(gamedata.Problems(err)...)
 		return g
 	}

@@ -51,3 +51,18 @@ func TestLaterReadsWhatIsLookedAt(t *testing.T) {
 	assert.Nil(t, cut.Readable().Picture)
 	assert.Empty(t, draw.Record(func(c draw.Canvas) { cut.Draw(c, draw.Rect{W: 12, H: 12}, Fitted) }))
 }
+
+// The editions of a game share the pictures that were read.
+func TestSharedReadsOnce(t *testing.T) {
+	data := asPNG(t, filled(60, 30, color.White))
+	files := fstest.MapFS{"a.png": {Data: data}, "b.png": {Data: data}}
+	fill := Shared()
+	first, _ := fill(files, []string{"a.png"}).Of(Use{File: "a.png"})
+	second := fill(files, []string{"a.png", "b.png", "gone.png"})
+	again, _ := second.Of(Use{File: "a.png"})
+	b, _ := second.Of(Use{File: "b.png"})
+	_, missing := second.Of(Use{File: "gone.png"})
+	assert.Same(t, first.Picture, again.Picture)
+	assert.NotNil(t, b.Picture)
+	assert.Equal(t, "art.missing", missing.Code)
+}

@@ -46,7 +46,24 @@ type found struct {
 
 // Fill reads pictures by the names that pieces have for them: as the name says or, where there is no such file,
 // from the folder "pictures". Without files (nil) what names them was handed over alone, as a phone's picker does.
-func Fill(files fs.FS, names []string) *Shelf {
+func Fill(files fs.FS, names []string) *Shelf { return fill(files, names, nil) }
+
+// Shared returns a Fill for several editions of the same files: it reads each picture once.
+func Shared() func(files fs.FS, names []string) *Shelf {
+	known := map[string]found{}
+	return func(files fs.FS, names []string) *Shelf {
+		s := fill(files, names, known)
+		for name, f := range s.found {
+			if f.picture != nil {
+				known[name] = f
+			}
+		}
+		return s
+	}
+}
+
+// fill reads the pictures that are not known.
+func fill(files fs.FS, names []string, known map[string]found) *Shelf {
 	names = slices.Clone(names)
 	slices.Sort(names)
 	names = slices.DeleteFunc(slices.Compact(names), func(n string) bool { return n == "" })
@@ -55,13 +72,19 @@ func Fill(files fs.FS, names []string) *Shelf {
 	out := make([]found, len(names))
 	total := 0
 	for i, name := range names {
-		data[i], out[i].err = load(files, name)
-		if total += len(data[i]); total > maxShelf {
-			data[i], out[i].err = nil, engine.Wrong("art.many", "picture", name, "most", maxShelf>>20)
+		size := 0
+		if out[i] = known[name]; out[i].picture != nil {
+			size = len(out[i].picture.data)
+		} else {
+			data[i], out[i].err = load(files, name)
+			size = len(data[i])
+		}
+		if total += size; total > maxShelf {
+			data[i], out[i] = nil, found{err: engine.Wrong("art.many", "picture", name, "most", maxShelf>>20)}
 		}
 	}
 	each(len(names), func(i int) {
-		if out[i].err == nil {
+		if out[i].err == nil && out[i].picture == nil {
 			out[i] = read(names[i], data[i])
 		}
 	})
