@@ -20,14 +20,14 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// readCards reads a list of cards without a game as a set; plain means that it has the columns of this app.
+// readCards reads a list of cards without a game as a set; plain means that it has the columns of this app. With a broken
+// layout the reading still says what the list holds.
 func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice, plain bool) (*Set, *counterlist.Reading, error) {
-	lay, err := layoutOf(files, choice)
-	if err == nil && lay != nil {
-		err = lay.LoadFonts(files)
-	}
-	if err != nil {
-		return nil, &counterlist.Reading{}, err
+	lay, unfit := layoutOf(files, choice)
+	if lay != nil {
+		if unfit = lay.LoadFonts(files); unfit != nil {
+			lay = nil
+		}
 	}
 	file := filepath.Base(name)
 	own, broken := ownSymbols(files)
@@ -40,7 +40,7 @@ func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Cho
 	if broken != nil {
 		err = broken
 	}
-	if err != nil {
+	if err = cmp.Or(unfit, err); err != nil {
 		return nil, r, err
 	}
 	return &Set{title: listTitle(name), looks: &looks.Looks{Art: own}, book: words.App(), cards: r.Pieces, art: artwork.Fill(files, counter.Pictures(r.Pieces))}, r, nil
