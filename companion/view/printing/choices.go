@@ -111,7 +111,9 @@ const mostLists = 50
 func (c *Choices) listOf(header string) (counterlist.Choice, bool) {
 	for _, l := range c.Lists {
 		if l.Header == header {
-			return counterlist.Choice{Columns: gomaps.Clone(l.Columns), Size: l.Size}, true
+			choice := l.Choice
+			choice.Columns = gomaps.Clone(l.Columns)
+			return choice, true
 		}
 	}
 	return counterlist.Choice{}, false

@@ -30,7 +30,7 @@ func newColumns(st *State, o *Origin, fault error) *columns {
 
 // take prints from the list as it is read now, and remembers the choice for lists with the same columns.
 func (c *columns) take() {
-	c.st.Choices.rememberList(c.origin.reading.Header, c.origin.choice)
+	c.st.Choices.rememberList(c.origin.header, c.origin.choice)
 	c.st.took(c.origin)
 }
 
@@ -113,6 +113,7 @@ func (c *columns) readColumns() {
 		return nil
 	}, func(error) {
 		if o != nil {
+			o.header = old.header
 			c.origin, c.fault = o, fault
 		}
 		c.st.Client.Changed()

@@ -29,6 +29,7 @@ type Origin struct {
 	zip     []byte               // the package of a user's game
 	reading *counterlist.Reading // how a list of counters was read, nil for a game
 	choice  counterlist.Choice   // what its columns were chosen to be
+	header  string               // the same for lists that would be read the same way without a choice
 	data    []byte               // the list
 	beside  fs.FS                // the files beside it, or nil
 	asks    bool                 // its columns are shown when it is opened: some are uncertain
@@ -186,8 +187,13 @@ func (h Shelf) fromList(name string, data []byte, files fs.FS) (*Origin, error) 
 	if o == nil {
 		return nil, err
 	}
-	if choice, ok := h.Lists(o.reading.Header); ok {
-		return fromList(name, data, files, &choice)
+	o.header = o.reading.Header
+	if choice, ok := h.Lists(o.header); ok {
+		chosen, wrong := fromList(name, data, files, &choice)
+		if chosen != nil { // else its sheet is not in this file
+			chosen.header = o.header
+			return chosen, wrong
+		}
 	}
 	o.asks = o.reading.Strange()
 	return o, err
