@@ -3,6 +3,8 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -18,9 +20,26 @@ func (p *places) printFrom(s *printing.Session, back func()) {
 	p.back = back
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: p.aside,
-			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL, Versions: p.versions})
+			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL, Every: every, Versions: p.versions})
 	}
 	p.print.Open(s)
+}
+
+// every calls a function on a goroutine of its own until it is stopped.
+func every(interval time.Duration, do func()) (stop func()) {
+	tick, done := time.NewTicker(interval), make(chan struct{})
+	go func() {
+		defer tick.Stop()
+		for {
+			select {
+			case <-tick.C:
+				do()
+			case <-done:
+				return
+			}
+		}
+	}()
+	return sync.OnceFunc(func() { close(done) })
 }
 
 // versions are those of a game that the library keeps.

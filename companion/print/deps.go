@@ -15,5 +15,6 @@ type Deps struct {
 	Picker   bool                                          // files go through the system's picker, as on phones; else they have paths
 	Home     func()                                        // leaves the screen; nil without a way out
 	View     func(*url.URL) error                          // opens a file in the system's viewer
+	Every    Every                                         // looks for lists that were saved again; nil: they are not read again
 	Versions func(game string) ([]printing.Version, error) // the versions of a game that are kept, the current one among them; may be nil
 }

@@ -24,6 +24,8 @@ type Screen struct {
 	*place.Pages
 	place.NoSession
 	home   func() // leaves the screen; nil without a way out
+	every  Every
+	rest   func() // ends looking for saved lists
 	st     *printing.State
 	screen *panes
 	files  *files
@@ -31,7 +33,7 @@ type Screen struct {
 
 // New makes the screen for a window. [Screen.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
-	p := &Screen{home: deps.Home}
+	p := &Screen{home: deps.Home, every: deps.Every, rest: func() {}}
 	p.Shell = place.New(app, win, deps.Go)
 	p.Pages = place.NewPages(p.Shell, p, func() { p.screen.refresh() })
 	prefs := app.Preferences()
@@ -54,11 +56,13 @@ func (p *Screen) Open(s *printing.Session) {
 	p.st.Session = s
 	p.Take()
 	p.st.Begin(s)
+	p.watch()
 }
 
 // leave gives the window back.
 func (p *Screen) leave() {
 	if p.home != nil {
+		p.rest()
 		p.Leave()
 		p.home()
 	}
@@ -80,7 +84,7 @@ func (p *Screen) open(sheet page.Source) { p.Visit.Stack.OpenSheet(sheet, p.scre
 
 // onChange shows another origin, or other pages.
 func (p *Screen) onChange() {
-	if p.screen.of != p.st.Origin {
+	if p.screen.of != p.st.Taken {
 		p.screen.begin()
 		p.Show()
 	}

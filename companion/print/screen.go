@@ -27,8 +27,8 @@ type panes struct {
 	shell                  *place.Shell
 	over                   *place.Pages // the sheets over them
 	st                     *printing.State
-	leave, menu            func()           // what the buttons at the top do
-	of                     *printing.Origin // what is shown
+	leave, menu            func() // what the buttons at the top do
+	of                     int    // the origin that is shown, as printing.State counts them
 	preview                *preview.Preview
 	pane                   int // the one in front on a phone
 	products, pages, paper *visit.Layer
@@ -52,7 +52,7 @@ func newPanes(shell *place.Shell, over *place.Pages, st *printing.State) *panes 
 
 // begin shows the pages of another origin whole.
 func (d *panes) begin() {
-	d.of = d.st.Origin
+	d.of = d.st.Taken
 	d.preview.Fit()
 }
 

@@ -122,7 +122,10 @@ const mostFile = 64 << 20
 
 // FromPath opens a user's list of counters, or a game in a folder or a file.
 func (h Shelf) FromPath(path, edition string, options []string) (*Origin, error) {
-	if !grid.Is(path) && !strings.EqualFold(filepath.Ext(path), ".zip") {
+	if grid.Is(path) {
+		return h.fromWatched(path, userfile.Watch(filepath.Dir(path)))
+	}
+	if !strings.EqualFold(filepath.Ext(path), ".zip") {
 		files, err := gamedata.Folder(path)
 		if err != nil {
 			return nil, unreadable(path, err)
@@ -133,17 +136,17 @@ func (h Shelf) FromPath(path, edition string, options []string) (*Origin, error)
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
-	return h.fromData(path, data, userfile.Dir(filepath.Dir(path)), edition, options)
+	return h.fromData(path, data, edition, options)
 }
 
 // FromData opens what a file picker returned: a list of counters, or a zip with a game or with a list and its pictures.
 func (h Shelf) FromData(name string, data []byte) (*Origin, error) {
-	return h.fromData(name, data, nil, "", nil)
+	return h.fromData(name, data, "", nil)
 }
 
-func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, options []string) (*Origin, error) {
+func (h Shelf) fromData(name string, data []byte, edition string, options []string) (*Origin, error) {
 	if grid.Is(name) {
-		return h.fromList(name, data, beside)
+		return h.fromList(name, data, nil)
 	}
 	files, err := gamedata.Archive(data)
 	if err != nil {

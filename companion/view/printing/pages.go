@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"slices"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -35,7 +37,7 @@ func (p *Pages) Page(seat view.Seat) page.Panel {
 	case len(st.Pages()) == 0:
 		return empty(style.IconPrint, "printing.drawing", "")
 	}
-	out.Rows = append(p.warningRows(), p.offerRows()...)
+	out.Rows = slices.Concat(p.staleRows(), p.warningRows(), p.offerRows())
 	out.Foot = []page.Control{page.NewRow(0, page.NewText(p.heading()).Styled(page.Strong),
 		zoom("−", style.IconMinus, page.ZoomOut), zoom("+", style.IconPlus, page.ZoomIn), zoom("0", style.IconWhole, page.ZoomWhole))}
 	return out
@@ -43,6 +45,14 @@ func (p *Pages) Page(seat view.Seat) page.Panel {
 
 func zoom(label string, icon style.Icon, act page.ActName) page.Control {
 	return page.NewButton(string(act), label, page.Send{Act: &page.Act{Do: act}}).Styled(page.Bare).WithIcon(icon)
+}
+
+// staleRows says why the pages are older than the list.
+func (p *Pages) staleRows() []page.Control {
+	if p.st.Stale == nil {
+		return nil
+	}
+	return []page.Control{item("stale", style.IconWarn, p.say("printing.stale"), p.st.Problem(p.st.Stale), page.Send{Sheet: p.st.Fault("printing.stale", p.st.Stale)})}
 }
 
 // warningRows is the line that says what is not quite as asked.

@@ -1,11 +1,14 @@
 package printing
 
 import (
+	"path/filepath"
 	"slices"
+	"sync/atomic"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/userfile"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/draw"
@@ -37,10 +40,15 @@ type State struct {
 
 	Out     *printables.Printout // the pages, nil if none could be made
 	Refused error                // why there are no pages
+	Stale   error                // why the pages are older than the list, which was saved again
+	Taken   int                  // how many origins were opened
 
 	opening int  // how many origins were asked for: the last one counts
 	making  bool // pages are being made
 	again   bool // something changed meanwhile
+
+	former  *Origin                          // the list before it was saved again, until its pages are made
+	watched atomic.Pointer[userfile.Watched] // the files that were read last
 }
 
 // New begins with the remembered choices.
@@ -92,6 +100,9 @@ type Read func() (*Origin, error)
 
 func (s *State) took(o *Origin) {
 	s.Origin, s.Order, s.At = o, s.Choices.orderFor(o), 0
+	s.former, s.Stale = nil, nil
+	s.Taken++
+	s.watched.Store(o.files())
 	if o.Session == nil {
 		s.Choices.Last = lastOf(o)
 	}
@@ -189,9 +200,68 @@ func (s *State) Changed() {
 
 // setPrintout shows the pages, or why there are no pages.
 func (s *State) setPrintout(out *printables.Printout, err error) {
+	if s.stays(err) {
+		return
+	}
 	s.Out, s.Refused = out, err
 	s.GoTo(s.At)
 	s.Client.Changed()
+}
+
+// Watched gives the files of the list that is printed from, nil for a game. It may be called on any goroutine.
+func (s *State) Watched() *userfile.Watched { return s.watched.Load() }
+
+// Follow reads the list again after it was saved, and prints it with the same choices. While something is wrong with it,
+// the pages stay and Stale says what.
+func (s *State) Follow() {
+	was := s.Origin
+	if s.making || s.Watched() == nil {
+		return // whoever watches calls again
+	}
+	s.making = true
+	folder, shelf, lang := userfile.Watch(filepath.Dir(was.File)), was.as(s.Shelf), s.Lang()
+	s.watched.Store(folder)
+	var o *Origin
+	s.Aside(func() (err error) {
+		if o, err = shelf.fromWatched(was.File, folder); err == nil {
+			_, err = o.Counters(lang)
+		}
+		return err
+	}, func(err error) {
+		s.making = false
+		s.followed(was, o, err)
+	})
+}
+
+// followed prints from the list as it was read again.
+func (s *State) followed(was, o *Origin, err error) {
+	switch {
+	case s.Origin != was: // another was opened meanwhile
+	case err != nil:
+		s.Stale = err
+		s.Client.Changed()
+	default:
+		s.Origin, s.former, s.again = o, was, true
+	}
+	if s.again {
+		s.again = false
+		s.Changed()
+	}
+}
+
+// stays goes back to the list as it was before it was saved again, if that cannot be printed.
+func (s *State) stays(err error) bool {
+	former := s.former
+	if s.former = nil; former == nil {
+		return false
+	}
+	s.Stale = nil
+	if err == nil || s.Out == nil {
+		return false
+	}
+	s.Origin, s.Stale = former, err
+	s.Client.Changed()
+	return true
 }
 
 // GoTo opens a page.
