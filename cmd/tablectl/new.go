@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -146,8 +147,13 @@ func fill(folder string, files map[string][]byte) error {
 	return nil
 }
 
+// ample is the memory in bytes up to which garbage may wait while a module is read. What a large module makes exceeds the
+// usual limit, and the collector took two thirds of the time.
+const ample = 320 << 20
+
 // ofModule writes a VASSAL module as a new game, and reports what came and what is left out.
 func (n *beginning) ofModule(folder string) error {
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(ample))
 	made, err := fromModule(n.module, cmp.Or(n.id, idOf(folder)), n.title)
 	if err != nil {
 		return err
