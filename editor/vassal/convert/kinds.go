@@ -163,6 +163,16 @@ func (r *roster) backs() (n int) {
 	return n
 }
 
+// bare returns how many counters and cards have no picture in front.
+func (r *roster) bare() (n int) {
+	for _, k := range slices.Concat(r.kinds, r.cards) {
+		if k.front == "" {
+			n++
+		}
+	}
+	return n
+}
+
 // unsided returns how many counters have no side.
 func (r *roster) unsided() (n int) {
 	for _, k := range r.kinds {

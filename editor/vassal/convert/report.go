@@ -45,6 +45,7 @@ const (
 	cameSides    = "sides"
 	cameSame     = "same"    // a side that counters call by another name: what is both
 	cameUnsided  = "unsided" // kinds of counters without a side
+	cameBare     = "bare"    // kinds of counters and cards without a picture in front
 	cameSetups   = "setups"
 	camePlaced   = "placed" // counters with a place in a setup
 	cameTurns    = "turns"
@@ -108,7 +109,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameHands, cameCharts, cameTexts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, camePoints, cameHands, cameCharts, cameTexts, cameSides, cameSame, cameCounters, cameBacks, cameUnsided, cameCards, cameBare, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // mostNames is how many names a line of the report has.
 const mostNames = 8

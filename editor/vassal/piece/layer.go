@@ -122,13 +122,13 @@ func (p Piece) Sides(covers Covers) Sides {
 			}
 		}
 	}
-	return s.masked(p)
+	return s.unshadowed(covers).masked(p)
 }
 
 // carrying returns the layers of a piece. The one that follows a property and is always on is the picture of the piece if
-// there is no other.
+// no other is on its middle.
 func carrying(layers []Layer, base string) []Layer {
-	if base != "" || slices.ContainsFunc(layers, func(l Layer) bool { return !l.Follows && l.shows() }) {
+	if base != "" || slices.ContainsFunc(layers, func(l Layer) bool { return !l.Follows && l.shows() && l.centred() }) {
 		return layers
 	}
 	if i := slices.IndexFunc(layers, func(l Layer) bool { return l.Follows && l.Always && l.shows() }); i >= 0 {
@@ -136,6 +136,17 @@ func carrying(layers []Layer, base string) []Layer {
 	}
 	return layers
 }
+
+// unshadowed leaves out the lowest picture if it is the shadow of the next one: as large, and off the middle.
+func (s Sides) unshadowed(covers Covers) Sides {
+	if len(s.Front) > 1 && !s.Front[0].centred() && s.Front[1].centred() && covers(s.Front[0].Name, s.Front[1].Name) {
+		s.Front = s.Front[1:]
+	}
+	return s
+}
+
+func (l Layer) centred() bool { return l.X == 0 && l.Y == 0 }
+func (i Image) centred() bool { return i.X == 0 && i.Y == 0 }
 
 // shows reports whether a layer draws an image now.
 func (l Layer) shows() bool { return l.Level > 0 && l.Images[l.Level-1] != "" }
@@ -148,7 +159,7 @@ func IsFlip(name string) bool { return flipping.MatchString(name) }
 // turns reports whether a layer shows the two sides of a piece, and is not a marker drawn upon it.
 func (l Layer) turns(base string, covers Covers) bool {
 	switch {
-	case l.Follows || len(l.Images) == 0 || l.Images[0] == "" || l.X != 0 || l.Y != 0:
+	case l.Follows || len(l.Images) == 0 || l.Images[0] == "" || !l.centred():
 		return false
 	case len(l.Images) == 1:
 		return base != "" && !l.Always && IsFlip(l.Name) && covers(l.Images[0], base)

@@ -2,6 +2,7 @@ package piece
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,6 +56,8 @@ func TestSides(t *testing.T) {
 	carries.Fields[21], carries.Fields[22], carries.Fields[23] = "true", "CounterLayer", "1"
 	offset := layer("dot.png", "Flip", "F", false)
 	offset.Fields[13] = "10"
+	shadow := layer("shadow.png", "Activate", "", true)
+	shadow.Fields[13], shadow.Fields[14] = "3", "3"
 	old := Trait{"emb", []string{`F\;;`, "Flip", "", "", "", "", "0", "0", "back.png,Reduced"}, "-1"}
 	for name, c := range map[string]struct {
 		traits      []Trait
@@ -69,6 +72,8 @@ func TestSides(t *testing.T) {
 		"a layer of two, without a base":  {[]Trait{with(layer("f,b", "", "", true), "1")}, "f", "b", 0},
 		"the same, turned":                {[]Trait{with(layer("f,b", "", "", true), "2")}, "b", "f", 0},
 		"steps":                           {[]Trait{with(layer("f,b,c,d", "", "", true), "1")}, "f", "b", 2},
+		"upon a shadow":                   {[]Trait{with(layer("f", "", "", true), "1"), shadow}, "f", "", 0},
+		"following, upon a shadow":        {[]Trait{with(carries, "1"), shadow}, "f", "b", 0},
 		"a mask":                          {[]Trait{{"obs", []string{"72,130", "mask", "Hide"}, "null"}}, "a", "mask", 0},
 		"a marker that is on":             {[]Trait{with(layer("dot", "Fired", "Fired", false), "1")}, "a dot", "", 0},
 		"a marker that is off":            {[]Trait{with(layer("dot", "Fired", "Fired", false), "-1")}, "a", "", 0},
@@ -80,7 +85,7 @@ func TestSides(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			image := "a"
-			if len(c.traits) > 0 && strings.Contains(c.traits[len(c.traits)-1].Field(15), "f,b") {
+			if len(c.traits) > 0 && slices.ContainsFunc([]string{"f,b", "shadow.png"}, func(part string) bool { return strings.Contains(c.traits[len(c.traits)-1].Field(15), part) }) {
 				image = ""
 			}
 			p, ok := Decode(text(append(c.traits, base(image, "n"))...), none)
