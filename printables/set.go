@@ -137,6 +137,13 @@ func (s *Set) Pieces(setup sheet.Setup) ([]counter.Piece, []*engine.Problem, err
 	return pieces, r.Warned, err
 }
 
+// First gives the first cards or counters of a list, with their pictures.
+func (s *Set) First(count int) []counter.Piece {
+	all := slices.Concat(s.cards, s.plain)
+	out, _ := counter.Illustrated(all[:min(count, len(all))], s.art)
+	return out
+}
+
 // PiecesByID returns the counters and markers of a game as they are printed, and the cards that its chits are, by id. files
 // are those of its package, and may be nil; each picture is read when it is first drawn.
 func PiecesByID(g *engine.Game, files fs.FS, lang words.Lang) (map[string]counter.Piece, error) {

@@ -37,7 +37,6 @@ func TestBrokenLayout(t *testing.T) {
 func TestKindIsRemembered(t *testing.T) {
 	s := newStand(t, vpg)
 	s.open("Deck.csv", deck)
-	s.press("columns", nil)
 	s.press("as:counters", true)
 	s.press("use", nil)
 	again := newStand(t, s.kept)

@@ -198,7 +198,7 @@ func (h Shelf) fromList(name string, data []byte, files fs.FS) (*Origin, error) 
 			return chosen, wrong
 		}
 	}
-	o.asks = o.reading.Strange()
+	o.asks = o.reading.Strange() || o.reading.As == counterlist.AsCards && !o.reading.Own
 	return o, err
 }
 
