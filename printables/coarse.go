@@ -2,10 +2,12 @@ package printables
 
 import (
 	"math"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
+	"sandtable/printables/looks"
 )
 
 // leastDPI is the resolution below which print looks coarse to the eye, in dots per inch.
@@ -46,4 +48,21 @@ func coarsest(p counter.Piece) float64 {
 		}
 	}
 	return out
+}
+
+// bare warns once of all pieces without a picture in front, in a game whose counters are pictures alone.
+func (s *Set) bare(pieces []counter.Piece) []*engine.Problem {
+	if s.Game == nil || !slices.ContainsFunc(s.looks.Pieces, func(l looks.PieceLook) bool { return l.Whole }) {
+		return nil
+	}
+	count := 0
+	for _, p := range pieces {
+		if p.Front.Picture.Picture == nil {
+			count++
+		}
+	}
+	if count == 0 {
+		return nil
+	}
+	return []*engine.Problem{engine.Wrong("print.bare", "count", count, "all", len(pieces))}
 }

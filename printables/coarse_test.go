@@ -2,6 +2,7 @@ package printables
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"testing/fstest"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables/sheet"
 )
@@ -56,4 +58,18 @@ func TestLossyPictureIsReportedOnce(t *testing.T) {
 		codes = append(codes, p.Code)
 	}
 	assert.Equal(t, []string{"art.text"}, codes)
+}
+
+// One warning counts the counters without a picture in a game whose counters are pictures alone.
+func TestCountersWithoutPicture(t *testing.T) {
+	for text, want := range map[string]bool{"[[piece]]\nunits = \"red\"\nwhole = true\n": true, "[[piece]]\nunits = \"red\"\n": false} {
+		files := withLooks(t, text)
+		g, err := gamedata.Open(files, nil, engine.Opening{ID: "strait"})
+		require.NoError(t, err)
+		s, err := Open(g, files)
+		require.NoError(t, err)
+		out, err := s.Print(Job{Products: []string{"counters"}})
+		require.NoError(t, err)
+		assert.Equal(t, want, slices.ContainsFunc(out.Warned, func(p *engine.Problem) bool { return p.Code == "print.bare" }))
+	}
 }

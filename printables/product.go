@@ -149,6 +149,7 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 		return nil, err
 	}
 	chosen := w.job.Counters.cut(pieces)
+	w.warned = append(w.warned, w.set.bare(chosen)...)
 	if w.set.Game != nil {
 		r := counter.Roster{Subject: w.Subject}
 		chosen = append(chosen, r.Blanks(w.job.Counters.Blanks, pieces)...)

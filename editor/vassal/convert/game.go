@@ -131,6 +131,9 @@ func (g *game) look() string {
 		width, height := c.millimetres(g.cuts[0])
 		w.row("piece", "units", c.id, "width", width, "height", height, "whole", true, "back", "none")
 	}
+	if len(g.cuts) == 0 { // no counter has a picture
+		w.row("piece", "units", "", "whole", true, "back", "none")
+	}
 	for _, k := range g.roster.cards {
 		g.card(w, k)
 	}
