@@ -36,9 +36,7 @@ type maker struct {
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
 	{"map", hasMaps, (*work).maps},
-	{"charts", ofGame(chart.Any), func(w *work) ([]sheet.Leaf, error) {
-		return chart.Charts{Subject: w.Subject, Sources: w.job.Sources}.Leaves()
-	}},
+	{"charts", hasCharts, (*work).charts},
 	{"track", ofGame(aid.HasTracks), func(w *work) ([]sheet.Leaf, error) { return aid.Tracks{Subject: w.Subject}.Leaves(), nil }},
 	{"boxes", ofGame(aid.HasBoxes), func(w *work) ([]sheet.Leaf, error) { return w.boxes(), nil }},
 	{"battle_board", hasZones, func(w *work) ([]sheet.Leaf, error) {
@@ -82,7 +80,13 @@ func hasCounters(s *Set) bool {
 	return len(s.plain) > 0 || hasGame(s) && (len(s.Game.Counters) > 0 || slices.ContainsFunc(s.looks.Markers, ofRow))
 }
 
-func hasMaps(s *Set) bool { return hasGame(s) && len(s.Boards) > 0 }
+func hasMaps(s *Set) bool { return hasGame(s) && slices.ContainsFunc(s.Boards, isMap) }
+
+func isMap(b *board.Board) bool { return !board.IsPicture(b) }
+
+func hasCharts(s *Set) bool {
+	return hasGame(s) && (chart.Any(s.Game) || slices.ContainsFunc(s.Boards, board.IsPicture))
+}
 
 func hasCards(s *Set) bool {
 	return len(s.cards) > 0 || hasGame(s) && (len(s.looks.Cards) > 0 || card.Any(s.Game, s.looks))
@@ -104,9 +108,28 @@ func (w *work) pieces() ([]counter.Piece, error) {
 // maps makes the maps, and records which plans need fewer pages.
 func (w *work) maps() ([]sheet.Leaf, error) {
 	m := mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies(), Beneath: w.beneath}
+	if w.job.Map.Board == "" {
+		m.Boards = slices.DeleteFunc(slices.Clone(m.Boards), board.IsPicture)
+	}
 	leaves, offers, err := m.Leaves()
 	w.offers = offers
 	return leaves, err
+}
+
+// charts makes the charts of the rules, then those that are pictures, each on a page.
+func (w *work) charts() (out []sheet.Leaf, err error) {
+	if chart.Any(w.Game) {
+		if out, err = (chart.Charts{Subject: w.Subject, Sources: w.job.Sources}).Leaves(); err != nil {
+			return nil, err
+		}
+	}
+	pictures := slices.DeleteFunc(slices.Clone(w.set.Boards), isMap)
+	if len(pictures) == 0 {
+		return out, nil
+	}
+	m := mapsheet.Maps{Subject: w.Subject, Boards: pictures, Choice: mapsheet.Choice{Fit: mapsheet.OnePage, Bare: true}, Beneath: w.beneath}
+	leaves, _, err := m.Leaves()
+	return append(out, leaves...), err
 }
 
 // beneath returns the picture beneath a map. A map is printed without one that cannot be read, with a warning.

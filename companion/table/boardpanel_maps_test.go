@@ -16,7 +16,31 @@ import (
 	"sandtable/engine/hex"
 )
 
-// onTwoMaps is the panel of the map in a game with a second map, a sheet with two boxes.
+// pictureOf is a map that is a picture alone.
+func pictureOf(t *testing.T, id, name string) *board.Board {
+	d, err := board.NewDraft(id, hex.FlatOdd, 1, 1, hex.Size{Width: 100, Height: 100})
+	require.NoError(t, err)
+	require.NoError(t, d.SetName(name))
+	require.NoError(t, d.SetUnderlay(board.Underlay{File: id + ".png", Opacity: 1}))
+	return d.Board()
+}
+
+// A chart that is a picture is among the maps, and has nothing to put down on.
+func TestChartAmongMaps(t *testing.T) {
+	s, p := onTwoMaps(t, appearance{lang: "en", size: windows[0]})
+	require.NoError(t, s.d.Visit.Press(p.layer, "map", nil))
+	fit.Settle(s.p.win)
+	_, err := fit.Where(s.p.win, "A chart")
+	require.NoError(t, err)
+	require.NoError(t, fit.Tap(s.p.win, "Fire table"))
+	fit.Settle(s.p.win)
+	assert.Equal(t, "fire", p.chart.Map().Board.ID())
+	_, err = fit.Where(s.p.win, "Boxes")
+	assert.Error(t, err)
+	sound(t, s.p)
+}
+
+// onTwoMaps is the panel of the map in a game with a second map, a sheet with two boxes, and a chart.
 func onTwoMaps(t *testing.T, look appearance) (*stand, *boardPanel) {
 	g := *gameOf(t, "veritable")
 	d, err := board.NewDraft("rear", hex.FlatOdd, 1, 1, hex.Size{Width: 200, Height: 100})
@@ -25,7 +49,7 @@ func onTwoMaps(t *testing.T, look appearance) (*stand, *boardPanel) {
 	for i, id := range []string{"reserve_allied", "reserve_german"} {
 		require.NoError(t, d.PutBox(board.Box{ID: id, Name: id, X: 30 + 80*float64(i), Y: 20, Width: 60, Height: 60}))
 	}
-	g.Boards = append(g.Boards[:len(g.Boards):len(g.Boards)], d.Board())
+	g.Boards = append(g.Boards[:len(g.Boards):len(g.Boards)], d.Board(), pictureOf(t, "fire", "Fire table"))
 	p := at(t, look)
 	j, _ := enginetest.Begin(t, &g)
 	s := &stand{t: t, p: p, d: newDesk(p, j, library.Summary{Name: "Two maps", Game: g.ID})}

@@ -71,6 +71,12 @@ func (i *items) Underlay() (Underlay, bool) {
 	return *i.underlay, true
 }
 
+// IsPicture reports whether a map is a picture alone, such as a chart: a single hex, and no boxes.
+func IsPicture(b *Board) bool {
+	_, scanned := b.Underlay()
+	return scanned && b.Cols()*b.Rows() == 1 && len(b.Boxes()) == 0
+}
+
 // Origin returns the file that the map was imported from; ok is false if the map was not imported.
 func (i *items) Origin() (o Origin, ok bool) {
 	if i.origin == nil {

@@ -12,11 +12,12 @@ import (
 	"sandtable/engine/board"
 )
 
-// boards lists the maps on which counters can be: the one in play, and those with boxes of the game.
+// boards lists the maps to look at: the one in play, those with boxes of the game, on which counters can be, and charts
+// that are pictures.
 func boards(s view.Reader) []*board.Board {
 	out := []*board.Board{rules.Map(s).Board()}
 	for _, b := range s.Game.Boards {
-		if b != out[0] && len(boxesOn(s, b)) > 0 {
+		if b != out[0] && (len(boxesOn(s, b)) > 0 || board.IsPicture(b)) {
 			out = append(out, b)
 		}
 	}
@@ -50,7 +51,7 @@ func (p *Shown) turnTo(id string) {
 // Begin shows the map with the id that Keep stored. For an id that no longer exists the panel shows the map in play.
 func (p *Shown) Begin(id string) { p.shown = id }
 
-// other is a map besides the one in play, on which counters are in boxes.
+// other is a map besides the one in play, on which counters are in boxes, or a chart.
 type other struct {
 	view.Seat
 	p     *Panel
@@ -149,6 +150,9 @@ func (o *other) place(box string) page.Send {
 
 // foot shows the selected box and the counters in hand, with a list of all boxes.
 func (o *other) foot() []page.Control {
+	if len(o.boxes) == 0 {
+		return nil
+	}
 	box, list := o.selected(), page.NewButton("boxes", o.Say("mirror.boxes"), page.Send{Sheet: boxList{p: o.p}})
 	if len(o.p.hand) > 0 {
 		words := page.NewText(o.hand.inWords() + ": " + o.Say("mirror.put_box")).Styled(page.Strong)
@@ -186,7 +190,9 @@ func (l mapList) Page(seat view.Seat) page.Panel {
 			}
 		}
 		item := page.NewItem("map."+b.ID(), boardName(seat.Reader, b), page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldMap, Value: id}})
-		item.Detail = seat.Say("mirror.counters", "n", n)
+		if item.Detail = seat.Say("mirror.counters", "n", n); board.IsPicture(b) {
+			item.Detail = seat.Say("mirror.chart")
+		}
 		list.Add(item)
 	}
 	return page.Panel{ID: "boards", Title: seat.Say("mirror.maps"), Rows: []page.Control{list}}
