@@ -130,6 +130,9 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	if strings.EqualFold(filepath.Ext(p.out), ".csv") {
 		return p.asList(set, job)
 	}
+	if p.cut != "" && !p.onPaper() {
+		return engine.Wrong("print.cut_paper", "path", p.out)
+	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	done, err := p.writing()(ctx, set, job)
@@ -166,6 +169,12 @@ type done struct {
 	files  []string
 	warned []*engine.Problem
 	offers []mapsheet.Offer
+}
+
+// onPaper reports whether sheets are written, and not pieces for a screen or a printer of cards.
+func (p *printing) onPaper() bool {
+	ending := strings.ToLower(filepath.Ext(p.out))
+	return ending != printables.TabletopEnding && ending != printables.OrderEnding && p.single+p.grid == 0
 }
 
 // writing chooses how a job is written.
@@ -219,10 +228,13 @@ func (p *printing) pages(ctx context.Context, set *printables.Set, job printable
 	if p.separate {
 		write = printout.WriteApart
 	}
-	if d.files, err = write(ctx, p.out, p.dpi, nil); err != nil || p.cut == "" {
-		return d, err
+	var lines []string
+	if p.cut != "" { // first: what has no lines is refused before anything is written
+		if lines, err = printout.WriteCuts(ctx, p.cut); err != nil {
+			return d, err
+		}
 	}
-	lines, err := printout.WriteCuts(ctx, p.cut)
+	d.files, err = write(ctx, p.out, p.dpi, nil)
 	d.files = append(d.files, lines...)
 	return d, err
 }
