@@ -158,7 +158,6 @@ func (w *work) sheetTitle(l sheet.Leaf, number int) string {
 	return w.Say("print.bookmark", "number", number)
 }
 
-// apply returns the chosen pieces with their numbers of copies.
 // cut returns the chosen counters at the chosen size.
 func (c CounterChoice) cut(pieces []counter.Piece) []counter.Piece {
 	out := c.apply(pieces)
@@ -177,6 +176,7 @@ func (c CounterChoice) cut(pieces []counter.Piece) []counter.Piece {
 	return out
 }
 
+// apply returns the chosen pieces with their numbers of copies.
 func (c CounterChoice) apply(pieces []counter.Piece) []counter.Piece {
 	var out []counter.Piece
 	for _, p := range pieces {

@@ -52,16 +52,9 @@ var others = map[string]decoder{
 
 // readOther reads a picture that becomes a PNG.
 func (p *Picture) readOther(d decoder, data []byte) error {
-	config, err := d.config(bytes.NewReader(data))
+	img, _, err := p.decode(d, data)
 	if err != nil {
-		return p.broken(err)
-	}
-	if err := p.bounded(config); err != nil {
 		return err
-	}
-	img, err := d.image(bytes.NewReader(data))
-	if err != nil {
-		return p.broken(err)
 	}
 	var b bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, img); err != nil {
@@ -70,27 +63,28 @@ func (p *Picture) readOther(d decoder, data []byte) error {
 	return p.readPixels("png", b.Bytes())
 }
 
-// bounded gives the Problem of a picture with no pixels or too many.
-func (p *Picture) bounded(config image.Config) error {
-	if config.Width < 1 || config.Height < 1 || config.Width > MaxPixels/config.Height {
-		return engine.Wrong("art.pixels", "picture", p.name, "width", config.Width, "height", config.Height, "most", MaxPixels/1_000_000)
-	}
-	return nil
-}
-
-// readPixels reads a picture of pixels, the size before all else.
-func (p *Picture) readPixels(kind string, data []byte) error {
-	d := decoders[kind]
+// decode decodes a picture that has pixels, and not too many: its size is read before all else.
+func (p *Picture) decode(d decoder, data []byte) (image.Image, image.Config, error) {
 	config, err := d.config(bytes.NewReader(data))
 	if err != nil {
-		return p.broken(err)
+		return nil, config, p.broken(err)
 	}
-	if err := p.bounded(config); err != nil {
-		return err
+	if config.Width < 1 || config.Height < 1 || config.Width > MaxPixels/config.Height {
+		return nil, config, engine.Wrong("art.pixels", "picture", p.name, "width", config.Width, "height", config.Height, "most", MaxPixels/1_000_000)
 	}
 	img, err := d.image(bytes.NewReader(data))
 	if err != nil {
-		return p.broken(err)
+		return nil, config, p.broken(err)
+	}
+	return img, config, nil
+}
+
+// readPixels reads a picture of pixels.
+func (p *Picture) readPixels(kind string, data []byte) error {
+	d := decoders[kind]
+	img, config, err := p.decode(d, data)
+	if err != nil {
+		return err
 	}
 	if kind == "jpg" {
 		p.turn = turnOf(data)
