@@ -28,7 +28,7 @@ func TestImportModule(t *testing.T) {
 	p.Import(ford)
 	require.NotNil(t, p.draft)
 	seen := fit.Read(p.Win.Canvas().Overlays().Top())
-	for _, words := range []string{"Field (0101, 0901, 0108, 0908): 72 hexes", "8 kinds of counters", "2 kinds of cards", "2 charts, as maps", "1 chart of text, in the rules", "The pictures belong to the publisher"} {
+	for _, words := range []string{"Field (0101, 0901, 0108, 0908): 72 hexes", "8 kinds of counters", "2 kinds of cards", "2 charts, among the maps of the table and the charts in print", "1 chart of text, in the rules", "The pictures belong to the publisher"} {
 		assert.Contains(t, seen, words)
 	}
 	tap(t, p, "To the design")
