@@ -59,7 +59,8 @@ func (p *paced) beat(times int) {
 	}
 }
 
-// heard returns what somebody on the wire has heard meanwhile: subjects without names, and sizes.
+// heard returns what somebody on the wire has heard meanwhile: subjects without names, and sizes. A member reads its
+// journal again when the answer to a message was late: that follows from the network alone, and is left out.
 func (p *paced) heard() (list []string) {
 	p.t.Helper()
 	finishRound(p.t, p.link)
@@ -69,7 +70,9 @@ func (p *paced) heard() (list []string) {
 		if err != nil {
 			return list
 		}
-		list = append(list, fmt.Sprintf("%s %d", strings.Join(strings.Split(msg.Subject, ".")[:2], "."), len(msg.Data)))
+		if subject := strings.Join(strings.Split(msg.Subject, ".")[:2], "."); subject != "hall.read" {
+			list = append(list, fmt.Sprintf("%s %d", subject, len(msg.Data)))
+		}
 	}
 }
 
