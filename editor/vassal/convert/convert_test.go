@@ -179,15 +179,17 @@ func FuzzConvert(f *testing.F) {
 	})
 }
 
-// A map whose picture is missing is named in the report, as the file of a setup is.
-func TestReportNamesMapsWithoutPicture(t *testing.T) {
+// What is missing in a module is named in the report: maps without a picture, files of setups and of counters.
+func TestReportNamesWhatIsMissing(t *testing.T) {
 	folder := t.TempDir()
 	tree := `<VASSAL.build.GameModule name="Ford" version="1"><VASSAL.build.module.Map mapName="Main">` +
 		`<VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Deluxe Map" image="gone.png" width="400" height="300"/></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>` +
-		`<VASSAL.build.module.PredefinedSetup name="Campaign game" file="campaign.sav" useFile="true" isMenu="false"/></VASSAL.build.GameModule>`
+		`<VASSAL.build.module.PredefinedSetup name="Campaign game" file="campaign.sav" useFile="true" isMenu="false"/>` +
+		`<VASSAL.build.module.PieceWindow><VASSAL.build.widget.PieceSlot entryName="Guard">+/null/piece;;;guard.png;Guard/</VASSAL.build.widget.PieceSlot>` +
+		`<VASSAL.build.widget.PieceSlot entryName="Scout">+/null/piece;;;scout.png;Scout/</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow></VASSAL.build.GameModule>`
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "buildFile.xml"), []byte(tree), 0o600))
 	made, _ := converted(t, folder)
-	assert.ElementsMatch(t, []convert.Count{{Code: "scan", What: "Deluxe Map", Count: 1}, {Code: "files", What: "campaign.sav", Count: 1}}, made.Report.Lost)
+	assert.ElementsMatch(t, []convert.Count{{Code: "scan", What: "Deluxe Map", Count: 1}, {Code: "files", What: "campaign.sav", Count: 1}, {Code: "pictures", What: "guard.png; scout.png", Count: 2}}, made.Report.Lost)
 }
 
 // The texts that a package adds to those of its module are there in Russian too, and no key of them is wrong.

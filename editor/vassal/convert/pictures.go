@@ -113,11 +113,11 @@ func (a *art) picture(name string, images []piece.Image, labels []piece.Label) s
 	return name + ending
 }
 
-// lacks counts a picture that is missing or cannot be read, once.
+// lacks names a picture that is missing or cannot be read, once.
 func (a *art) lacks(name string) {
 	if !a.lacking[name] {
 		a.lacking[name] = true
-		a.report.lost(lostPictures, "", 1)
+		a.report.lost(lostPictures, name, 1)
 	}
 }
 

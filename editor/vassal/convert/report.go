@@ -61,7 +61,7 @@ const (
 // The codes of what is lost.
 const (
 	lostNumbers  = "numbers"   // hex numbers that the app cannot count: what is the map
-	lostPictures = "pictures"  // missing or unreadable, of counters and cards
+	lostPictures = "pictures"  // missing or unreadable, of counters and cards: what is their names
 	lostScan     = "scan"      // the picture of a map, missing or unreadable: what is the map
 	lostSides    = "sides"     // sides of counters beyond two
 	lostClass    = "class"     // components of the module's own program: what is its name
@@ -137,7 +137,7 @@ func joined(list []Count, code string) (out []Count) {
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {
-	r.Lost = joined(r.Lost, lostFile)
+	r.Lost = joined(joined(r.Lost, lostFile), lostPictures)
 	slices.SortStableFunc(r.Came, func(a, b Count) int { return cmp.Compare(slices.Index(order, a.Code), slices.Index(order, b.Code)) })
 	slices.SortStableFunc(r.Lost, func(a, b Count) int {
 		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(b.Count, a.Count), cmp.Compare(a.What, b.What))
