@@ -1,7 +1,6 @@
 package printables
 
 import (
-	"archive/zip"
 	"context"
 	"io"
 	"math"
@@ -143,20 +142,4 @@ func each(ctx context.Context, list []screen.Picture, progress Progress, do func
 		}
 	}
 	return nil
-}
-
-// Zip writes the pictures as one file, with names that begin with base.
-func (s *Singles) Zip(ctx context.Context, w io.Writer, base string, progress Progress) error {
-	z := zip.NewWriter(w)
-	err := each(ctx, s.pictures, progress, func(one screen.Picture) error {
-		f, err := z.CreateHeader(&zip.FileHeader{Name: base + one.Name + ".png", Method: zip.Store})
-		if err != nil {
-			return err
-		}
-		return raster.WritePNG(f, one.Draw(), screenDPI)
-	})
-	if err != nil {
-		return err
-	}
-	return z.Close()
 }

@@ -1,8 +1,6 @@
 package printables
 
 import (
-	"archive/zip"
-	"bytes"
 	"context"
 	"image"
 	"image/png"
@@ -62,11 +60,6 @@ func TestAllCountersInOnePicture(t *testing.T) {
 	assert.Equal(t, front.Bounds(), back.Bounds())
 	_, _, _, a := back.At(50, 150).RGBA()
 	assert.Zero(t, a, "the fourth has no back")
-	var b bytes.Buffer
-	require.NoError(t, out.Zip(context.Background(), &b, "list", nil))
-	z, err := zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
-	require.NoError(t, err)
-	assert.Equal(t, "list_back.png", z.File[1].Name)
 }
 
 func TestSinglesThatCannotBe(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"net/url"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -130,23 +129,20 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	if strings.EqualFold(filepath.Ext(p.out), ".csv") {
 		return p.asList(set, job)
 	}
-	if p.cut != "" && !p.onPaper() {
-		return engine.Wrong("print.cut_paper", "path", p.out)
-	}
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
-	done, err := p.writing()(ctx, set, job)
+	done, err := set.WriteTo(ctx, p.output(), job, nil)
 	if err != nil {
 		return err
 	}
-	for _, w := range append(warned, done.warned...) {
+	for _, w := range append(warned, done.Warned...) {
 		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.warning", "text", engine.Explain(set.Book(), p.language(), w)))
 	}
-	for _, offer := range done.offers {
+	for _, offer := range done.Offers {
 		fewer, how := offer.Words(sheet.Voice{Book: set.Book(), Lang: p.language()})
 		fmt.Fprintln(p.errs, "tablectl: "+p.say("print.fewest", "fewer", fewer, "how", offer.Title+": "+how))
 	}
-	for _, name := range done.files {
+	for _, name := range done.Files {
 		fmt.Fprintln(p.call.out, name)
 	}
 	return nil
@@ -164,90 +160,9 @@ func (p *printing) asList(set *printables.Set, job printables.Job) error {
 	return nil
 }
 
-// done lists the files written, and the warnings.
-type done struct {
-	files  []string
-	warned []*engine.Problem
-	offers []mapsheet.Offer
-}
-
-// onPaper reports whether sheets are written, and not pieces for a screen or a printer of cards.
-func (p *printing) onPaper() bool {
-	ending := strings.ToLower(filepath.Ext(p.out))
-	return ending != printables.TabletopEnding && ending != printables.OrderEnding && p.single+p.grid == 0
-}
-
-// writing chooses how a job is written.
-func (p *printing) writing() func(context.Context, *printables.Set, printables.Job) (done, error) {
-	switch {
-	case strings.EqualFold(filepath.Ext(p.out), printables.TabletopEnding):
-		return p.tabletop
-	case strings.EqualFold(filepath.Ext(p.out), printables.OrderEnding):
-		return func(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
-			d.files, d.warned, err = set.WriteOrder(ctx, p.out, job, nil)
-			return d, err
-		}
-	case p.single > 0 || p.grid > 0:
-		return p.singles
-	}
-	return p.pages
-}
-
-// tabletop writes a saved object of Tabletop Simulator. Without an address the pictures are those on this machine.
-func (p *printing) tabletop(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
-	base := p.address
-	if base == "" {
-		folder, err := filepath.Abs(filepath.Dir(p.out))
-		if err != nil {
-			return d, err
-		}
-		base = fileAddress(folder)
-		d.warned = append(d.warned, engine.Wrong("print.own_address", "folder", folder))
-	} else if u, err := url.Parse(base); err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" {
-		return d, engine.Wrong("print.url_base", "address", base)
-	}
-	var warned []*engine.Problem
-	d.files, warned, err = set.WriteTabletop(ctx, p.out, base, job, nil)
-	d.warned = append(warned, d.warned...)
-	return d, err
-}
-
-// fileAddress gives the address of a folder of this machine.
-func fileAddress(folder string) string {
-	return (&url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(folder), "/")}).String()
-}
-
-// pages writes a printout.
-func (p *printing) pages(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
-	printout, err := set.Print(job)
-	if err != nil {
-		return d, err
-	}
-	d.warned, d.offers = printout.Warned, printout.Offers
-	write := printout.Write
-	if p.separate {
-		write = printout.WriteApart
-	}
-	var lines []string
-	if p.cut != "" { // first: what has no lines is refused before anything is written
-		if lines, err = printout.WriteCuts(ctx, p.cut); err != nil {
-			return d, err
-		}
-	}
-	d.files, err = write(ctx, p.out, p.dpi, nil)
-	d.files = append(d.files, lines...)
-	return d, err
-}
-
-// singles writes counters as pictures without paper.
-func (p *printing) singles(ctx context.Context, set *printables.Set, job printables.Job) (d done, err error) {
-	out, err := set.Singles(job, max(p.single, p.grid), p.grid > 0)
-	if err != nil {
-		return d, err
-	}
-	d.warned = out.Warned
-	d.files, err = out.Write(ctx, p.out, nil)
-	return d, err
+// output says where the job goes.
+func (p *printing) output() printables.Output {
+	return printables.Output{Path: p.out, DPI: p.dpi, Apart: p.separate, Pixels: max(p.single, p.grid), Grid: p.grid > 0, Lines: p.cut, Address: p.address}
 }
 
 // printList writes the available products, one a line.
@@ -383,7 +298,7 @@ func (p *printing) cuts(s sheet.Setup) (sheet.Setup, error) {
 	case p.foldGap < 0:
 		return s, engine.Wrong("print.fold_gap", "value", p.foldGap, "min", 0, "max", sheet.MaxFoldGap)
 	}
-	s.FoldGap, s.Corner, s.Cutter = p.foldGap, p.corner, p.cut != ""
+	s.FoldGap, s.Corner = p.foldGap, p.corner
 	var err error
 	s.Outline, err = sheet.ParseOutline(p.outline)
 	return s, err

@@ -70,9 +70,5 @@ func (f *files) show(path string) {
 
 // pick asks the system where a finished file goes; then follows when it is there.
 func (f *files) pick(name string, data []byte, then func()) {
-	kind := place.PaperFiles
-	if f.st.Choices.PNG {
-		kind = place.PictureFiles
-	}
-	f.shell.Files.AskSaveThen(kind, name, data, then)
+	f.shell.Files.AskSaveThen(place.FileKind{Words: place.PaperFiles.Words, Ends: []string{filepath.Ext(name)}}, name, data, then)
 }

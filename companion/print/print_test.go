@@ -1,6 +1,7 @@
 package print
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"image/png"
@@ -30,7 +31,7 @@ func tablectl(t *testing.T, args ...string) {
 // saved saves what is chosen by taps alone and gives the file.
 func (s *stand) saved(name string) []byte {
 	s.t.Helper()
-	s.tap("Save as PDF")
+	s.tap("Save as…")
 	s.named(name)
 	s.tap("Save")
 	data, err := os.ReadFile(filepath.Join(s.st.Home(), name))
@@ -123,18 +124,18 @@ func (s *stand) closed() { s.Win.Canvas().Overlays().Top().(*widget.Drawer).Clos
 // Counters are saved as pictures of their own, and replaced only on asking.
 func TestCountersAsPictures(t *testing.T) {
 	s := at(t, english)
-	s.tap("Save as PDF", "Pictures (PNG)", "Each counter", "200 px")
+	s.tap("Save as…", "Single pictures", "200 px")
 	s.named("mine")
 	s.tap("Save")
 	names := s.written()
 	assert.Contains(t, names, "mine_s15_44.png")
 	assert.Contains(t, names, "mine_s15_44_back.png")
-	s.tap("Save as PDF")
+	s.tap("Save as…")
 	s.named("mine")
 	s.tap("Save")
 	assert.Contains(t, s.reads(), "already exists", "the choice is kept, and so are the files")
 	s.tap("Replace")
-	s.tap("Save as PDF", "All in one", "100 px")
+	s.tap("Save as…", "All in one", "100 px")
 	s.named("all")
 	s.tap("Save")
 	assert.Contains(t, s.written(), "all.png")
@@ -143,7 +144,7 @@ func TestCountersAsPictures(t *testing.T) {
 	s.st.Picker = true
 	given := ""
 	s.files.give = func(name string, _ []byte, _ func()) { given = name }
-	s.tap("Save as PDF", "Save")
+	s.tap("Save as…", "Save")
 	assert.Equal(t, "veritable_vpg_counters.zip", given, "what is several files goes as one")
 }
 
@@ -160,11 +161,11 @@ func TestOpenInTheViewer(t *testing.T) {
 func TestSaveByAWholePath(t *testing.T) {
 	s, folder := at(t, english), t.TempDir()
 	path := filepath.Join(folder, "a sheet.pdf")
-	s.tap("Save as PDF")
+	s.tap("Save as…")
 	s.named(path)
 	s.tap("Save")
 	assert.FileExists(t, path)
-	s.tap("Save as PDF")
+	s.tap("Save as…")
 	s.named(filepath.Join(folder, "none", "b.pdf"))
 	s.tap("Save")
 	assert.Contains(t, s.reads(), "The folder does not exist")
@@ -175,7 +176,7 @@ func TestReplaceAndPictures(t *testing.T) {
 	s := at(t, english)
 	path := filepath.Join(s.st.Home(), "mine.pdf")
 	require.NoError(t, os.WriteFile(path, []byte("letters"), 0o644))
-	s.tap("Save as PDF")
+	s.tap("Save as…")
 	s.named("mine")
 	s.tap("Save")
 	assert.Contains(t, s.reads(), "mine.pdf already exists.")
@@ -185,7 +186,7 @@ func TestReplaceAndPictures(t *testing.T) {
 	assert.Equal(t, "letters", string(kept))
 	assert.Greater(t, len(s.savedOver("mine")), 10_000)
 
-	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi")
+	s.tap("Save as…", "Sheets as PNG", "150 dpi")
 	s.named("mine")
 	s.tap("Save")
 	assert.Equal(t, []string{"mine.pdf", "mine_1.png", "mine_2.png"}, s.written())
@@ -194,7 +195,7 @@ func TestReplaceAndPictures(t *testing.T) {
 
 // savedOver saves in place of a file that is there.
 func (s *stand) savedOver(name string) []byte {
-	s.tap("Save as PDF")
+	s.tap("Save as…")
 	s.named(name)
 	s.tap("Save", "Replace")
 	data, err := os.ReadFile(filepath.Join(s.st.Home(), name+".pdf"))
@@ -223,7 +224,7 @@ func TestStop(t *testing.T) {
 			s := at(t, english)
 			var waiting []func()
 			s.Go = func(work func()) { waiting = append(waiting, work) }
-			s.tap("Save as PDF")
+			s.tap("Save as…")
 			s.named("stopped")
 			s.tap("Save")
 			assert.Contains(t, s.reads(), "Laying out the pages")
@@ -256,7 +257,7 @@ func TestStopBetweenPages(t *testing.T) {
 func TestNoFolder(t *testing.T) {
 	s := at(t, english)
 	s.st.Choices.Folder = filepath.Join(t.TempDir(), "gone")
-	s.tap("Save as PDF", "Save")
+	s.tap("Save as…", "Save")
 	assert.Contains(t, s.reads(), "does not exist. Choose another, or make it first.")
 	s.tap("OK")
 	assert.Contains(t, s.reads(), "Page 1 of 2")
@@ -304,7 +305,7 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 }
 
 // Where there are no paths, as on a phone, the finished file goes to the system's picker: the same bytes,
-// or the open page as a picture.
+// and several files as one zip.
 func TestHandedToThePicker(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	want := s.saved("here.pdf")
@@ -315,11 +316,16 @@ func TestHandedToThePicker(t *testing.T) {
 		names, last = append(names, name), data
 		then()
 	}
-	s.tap("Save as PDF", "Save")
+	s.tap("Save as…", "Save")
 	assert.True(t, string(want) == string(last), "the files differ")
-	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi", "Save")
-	assert.Equal(t, []string{"veritable_vpg_counters.pdf", "veritable_vpg_counters.png"}, names)
-	img, err := png.DecodeConfig(bytes.NewReader(last))
+	s.tap("Save as…", "Sheets as PNG", "150 dpi", "Save")
+	assert.Equal(t, []string{"veritable_vpg_counters.pdf", "veritable_vpg_counters.zip"}, names)
+	z, err := zip.NewReader(bytes.NewReader(last), int64(len(last)))
+	require.NoError(t, err)
+	require.Len(t, z.File, 2)
+	first, err := z.Open("veritable_vpg_counters_1.png")
+	require.NoError(t, err)
+	img, err := png.DecodeConfig(first)
 	require.NoError(t, err)
 	assert.Equal(t, 1241, img.Width)
 }
@@ -330,7 +336,7 @@ func TestSeparateFilesAreOffered(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.st.Order.Products = map[string]int{"counters": 1, "map": 1}
 	s.st.Changed()
-	s.tap("Save as PDF", "A file each for one- and two-sided sheets", "Save")
+	s.tap("Save as…", "A file each for one- and two-sided sheets", "Save")
 	files, err := filepath.Glob(filepath.Join(s.st.Home(), "*.pdf"))
 	require.NoError(t, err)
 	var names []string
@@ -344,8 +350,8 @@ func TestSeparateFilesAreOffered(t *testing.T) {
 		names = append(names, name)
 		then()
 	}
-	s.tap("Save as PDF", "Save")
-	assert.Equal(t, []string{"veritable_vpg_two_sided.pdf", "veritable_vpg_one_sided.pdf"}, names)
+	s.tap("Save as…", "Save")
+	assert.Equal(t, []string{"veritable_vpg.zip"}, names)
 }
 
 // One press accepts an offer of fewer sheets, and the choices of the map undo it.

@@ -22,7 +22,7 @@ func (f *files) save(a page.Act) {
 		return
 	}
 	if f.st.Picker {
-		work(f, out.Make, f.giveAll)
+		work(f, out.Make, func(made page.File) { f.give(made.Name, made.Data, func() {}) })
 		return
 	}
 	home, _ := os.UserHomeDir() // without one "~" is the folder of the system
@@ -85,11 +85,4 @@ func (f *files) reportSaved(names []string) {
 		text = f.shell.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
 	f.shell.Messages.Tell(text, f.shell.Say("printing.open"), func() { f.show(names[0]) })
-}
-
-// giveAll passes files to the system's picker, one after the other.
-func (f *files) giveAll(list []page.File) {
-	if len(list) > 0 {
-		f.give(list[0].Name, list[0].Data, func() { f.giveAll(list[1:]) })
-	}
 }

@@ -145,11 +145,11 @@ var scenes = []scene{
 		s.askSave()
 	}},
 	{"ask_save_png", func(s *stand) {
-		s.st.Choices.PNG = true
+		s.st.Choices.Format = "png"
 		s.edition("vpg").askSave()
 	}},
 	{"ask_save_counters", func(s *stand) {
-		s.st.Choices.PNG, s.st.Choices.Single, s.st.Choices.Pixels = true, printing.OfEachCounter, 300
+		s.st.Choices.Format, s.st.Choices.Pixels = "pieces", 300
 		s.edition("vpg").askSave()
 	}},
 	{"ask_save_picker", func(s *stand) {

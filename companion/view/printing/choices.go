@@ -33,10 +33,12 @@ type Choices struct {
 	Printer  int               `json:"printer"` // the one in use
 	Folder   string            `json:"folder"`
 	Separate bool              `json:"separate"` // a file each for sheets with backs and without
-	PNG      bool              `json:"png"`
-	DPI      int               `json:"dpi"`
-	Single   int               `json:"single"` // what pictures show: OfPages, OfEachCounter or OfAllCounters
-	Pixels   int               `json:"pixels"` // of a counter
+	Format   string            `json:"format"`  // id of one of printables.Formats
+	DPI      int               `json:"dpi"`     // of pages as pictures
+	Pixels   int               `json:"pixels"`  // of a counter
+	Grid     bool              `json:"grid"`    // all counters in one picture
+	Lines    string            `json:"lines"`   // ending of the file with lines to cut
+	Address  string            `json:"address"` // of the folder for pictures of a saved object
 	Last     Last              `json:"last"`
 	Orders   map[string]*Order `json:"orders"` // by origin
 	Lists    []ListChoice      `json:"lists"`  // what columns were chosen to be, the latest first
@@ -85,7 +87,7 @@ func Recall(text string, keep func(text string)) *Choices {
 func (c *Choices) fill() {
 	c.Paper, c.Back = cmp.Or(c.Paper, "a4"), cmp.Or(c.Back, "long")
 	c.Margin, c.FoldGap, c.Bleed = cmp.Or(c.Margin, 100), cmp.Or(c.FoldGap, 30), cmp.Or(c.Bleed, 15)
-	c.DPI, c.Single = cmp.Or(c.DPI, 300), min(max(c.Single, OfPages), OfAllCounters)
+	c.DPI, c.Pixels, c.Lines = cmp.Or(c.DPI, 300), cmp.Or(c.Pixels, lengths[0]), cmp.Or(c.Lines, cutEndings[0])
 	if len(c.Printers) == 0 {
 		c.Printers = []Printer{{}}
 	}

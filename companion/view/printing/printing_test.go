@@ -2,6 +2,7 @@ package printing
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/printables"
 	"sandtable/printables/aid"
 )
 
@@ -263,8 +265,7 @@ func TestSaving(t *testing.T) {
 		s.press("save", nil)
 	}
 	assert.Equal(t, []string{"/some where/a-b.pdf", "~/mine.pdf"}, []string{s.acts[1].Of, s.acts[2].Of}, "a whole path stays")
-	s.press("kind", "yes")
-	s.press("single", "printing.each_counter")
+	s.press("format:pieces", nil)
 	s.press("pixels", "200")
 	s.press("name", " ")
 	s.press("save", nil)
@@ -278,9 +279,45 @@ func TestSaving(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, names, filepath.Join(s.Home(), "mine_s15_44.png"))
 	assert.NotEmpty(t, out.Existing(path))
-	files, err := out.Make(context.Background(), nil)
+	made, err := out.Make(context.Background(), nil)
 	require.NoError(t, err)
-	assert.Equal(t, "veritable_vpg_counters.zip", files[0].Name)
+	assert.Equal(t, "veritable_vpg_counters.zip", made.Name)
+}
+
+// Every format of the list is written by its words alone, and each thing is offered only what it can be.
+func TestEveryFormat(t *testing.T) {
+	s := newStand(t, vpg)
+	s.open("deck.csv", "card,copies,title,back_title\npoker,2,Ambush,Events\npoker,1,Ford,Events\n")
+	var got strings.Builder
+	for _, f := range s.Origin.Set.Formats([]string{"cards"}) {
+		s.Choices.Format, s.Choices.Folder = f.ID, t.TempDir()
+		out, err := s.Output(false)
+		require.NoError(t, err)
+		path := filepath.Join(s.Choices.Folder, "deck"+f.Ending)
+		assert.Empty(t, out.Existing(path))
+		names, err := out.Write(path)(context.Background(), nil)
+		require.NoError(t, err)
+		assert.NotEmpty(t, out.Existing(path), f.ID)
+		fmt.Fprintf(&got, "%s:", f.ID)
+		for _, name := range names {
+			short, err := filepath.Rel(s.Choices.Folder, name)
+			require.NoError(t, err)
+			got.WriteString(" " + filepath.ToSlash(short))
+		}
+		got.WriteString("\n")
+	}
+	assert.Equal(t, `pdf: deck.pdf
+png: deck_1.png deck_2.png
+svg: deck_1.svg deck_2.svg
+cut: deck.pdf deck.svg
+pieces: deck_card_1.png deck_card_1_back.png deck_card_2.png deck_card_2_back.png
+tabletop: deck/deck.json deck/deck_deck_1.png deck/deck_deck_1_back.png
+order: deck/deck.xml deck/deck_1_card_1.png deck/deck_1_card_1_back.png deck/deck_2_card_2.png
+`, got.String())
+	s.open("list.csv", "copies,name,ground\n1,Able,khaki\n")
+	for id, want := range map[string]string{"counters": "pdf png svg cut pieces tabletop", Calibration: "pdf png svg"} {
+		assert.Equal(t, want, strings.Join(engine.IDs(s.Origin.Set.Formats([]string{id}), func(f printables.Format) string { return f.ID }), " "), id)
+	}
 }
 
 // The calibration sheet is saved alone.
@@ -292,9 +329,9 @@ func TestCalibration(t *testing.T) {
 	assert.Equal(t, Calibration, s.acts[0].Text)
 	out, err := s.Output(true)
 	require.NoError(t, err)
-	files, err := out.Make(context.Background(), nil)
+	made, err := out.Make(context.Background(), nil)
 	require.NoError(t, err)
-	assert.True(t, strings.HasPrefix(string(files[0].Data), "%PDF-"))
+	assert.True(t, strings.HasPrefix(string(made.Data), "%PDF-"))
 }
 
 // Layouts of a file are taken over and its first is chosen; a faulty file changes nothing.

@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/files"
 	"sandtable/companion/view/page"
+	"sandtable/printables"
 )
 
 // What a client does with finished pages. Of is the name of the file; Text is [Calibration] where that sheet alone is
@@ -21,17 +22,12 @@ const (
 	PickFolder page.ActName = "print_save_to" // asks for the folder, which becomes Choices.Folder
 )
 
-// What pictures show.
-const (
-	OfPages = iota
-	OfEachCounter
-	OfAllCounters
-)
-
-// What pictures are offered at: pages in dots per inch, counters by the pixels of their longer side.
+// What formats are offered at: pages in dots per inch, counters by the pixels of their longer side, lines to cut by the
+// ending of their file.
 var (
 	resolutions = []int{150, 300, 600}
 	lengths     = []int{100, 200, 300, 600}
+	cutEndings  = []string{".svg", ".dxf"}
 )
 
 // Saving is the sheet that asks where the pages go.
@@ -57,78 +53,84 @@ func (s *State) Home() string { return cmp.Or(s.Choices.Folder, s.Folder) }
 
 func (s *Saving) Page(seat view.Seat) page.Panel {
 	s.begin(seat)
-	c := s.st.Choices
-	title := s.say("printing.save")
-	out := page.Panel{ID: "saving", Title: title}
-	out.Rows = append(out.Rows, s.toggle("kind", title, "PDF", s.say("printing.png"), c.PNG, func(on bool) { c.PNG = on }))
-	if s.st.Picker {
-		out.Rows = append(out.Rows, page.NewAside(s.say("printing.share_about")))
-	} else {
-		out.Rows = append(out.Rows, s.field("name", s.say("printing.file_name"), s.name, "", func(text string) { s.name = text }),
-			item("folder", style.IconOpen, s.say("printing.folder"), s.st.Home(), page.Send{Act: &page.Act{Do: PickFolder}}))
-		out.Focus, out.Keys = "name", map[string]string{page.KeyEnter: "save"}
+	result := page.Panel{ID: "saving", Title: s.say("printing.save")}
+	to, _ := s.st.Output(s.calibration)
+	format := to.Format()
+	chips := page.NewChips()
+	for _, f := range to.Formats() {
+		chips.Add(s.chip("format:"+f.ID, s.say("printing.format_"+f.ID), f.ID == format.ID, func() { s.st.Choices.Format = f.ID }))
 	}
-	if c.PNG {
-		out.Rows = append(out.Rows, s.pictures()...)
-	} else if s.st.Out.Mixed() {
-		out.Rows = append(out.Rows, page.NewColumnGap(0, s.check("separate", s.say("printing.separate"), c.Separate, func(on bool) { c.Separate = on }),
+	result.Rows = append(result.Rows, chips, page.NewAside(s.say("printing.format_about_"+format.ID)))
+	if s.st.Picker {
+		result.Rows = append(result.Rows, page.NewAside(s.say("printing.share_about")))
+	} else {
+		result.Rows = append(result.Rows, s.field("name", s.say("printing.file_name"), s.name, "", func(text string) { s.name = text }),
+			item("folder", style.IconOpen, s.say("printing.folder"), s.st.Home(), page.Send{Act: &page.Act{Do: PickFolder}}))
+		result.Focus, result.Keys = "name", map[string]string{page.KeyEnter: "save"}
+	}
+	result.Rows = append(result.Rows, s.details(format)...)
+	result.Foot = []page.Control{page.NewBigButton("save", s.say("printing.save_now"), "", s.send(format))}
+	return result
+}
+
+// details are what can be chosen of a format.
+func (s *Saving) details(f printables.Format) []page.Control {
+	c := s.st.Choices
+	switch f.ID {
+	case "pdf", "cut":
+		return s.ofPDF(f)
+	case "png":
+		return []page.Control{s.number("dpi", resolutions, c.DPI, func(n int) string { return strconv.Itoa(n) + " dpi" }, &c.DPI)}
+	case "pieces":
+		label := s.say("printing.format_pieces")
+		pixels := func(n int) string { return s.say("printing.pixels", "number", n) }
+		return []page.Control{s.toggle("grid", label, s.say("printing.each_counter"), s.say("printing.one_picture"), c.Grid, func(on bool) { c.Grid = on }),
+			s.number("pixels", lengths, c.Pixels, pixels, &c.Pixels)}
+	case "tabletop":
+		address := s.field("address", s.say("printing.address"), c.Address, "https://example.org/pictures", func(text string) { c.Address = strings.TrimSpace(text) })
+		return []page.Control{address, page.NewAside(s.say("printing.address_about"))}
+	}
+	return nil
+}
+
+// ofPDF says how sheets are divided into files, and where the lines to cut go.
+func (s *Saving) ofPDF(f printables.Format) (rows []page.Control) {
+	c := s.st.Choices
+	if f.ID == "cut" {
+		lines := options(cutEndings, func(e string) string { return e }, func(e string) string { return strings.ToUpper(e[1:]) }, c.Lines)
+		rows = []page.Control{s.segmented("lines", s.say("printing.lines"), lines, func(ending string) { c.Lines = ending })}
+	}
+	if s.st.Out.Mixed() {
+		rows = append(rows, page.NewColumnGap(0, s.check("separate", s.say("printing.separate"), c.Separate, func(on bool) { c.Separate = on }),
 			page.NewAside(s.say("printing.separate_about"))))
 	}
-	out.Foot = []page.Control{page.NewBigButton("save", s.say("printing.save_now"), "", s.send())}
-	return out
+	return rows
 }
 
 // send saves; without a name it does nothing.
-func (s *Saving) send() page.Send {
-	name := FileName(s.name)
+func (s *Saving) send(f printables.Format) page.Send {
+	name := FileName(s.name, f.Ending)
 	if name == "" && !s.st.Picker {
 		return page.Send{Put: &page.Put{Field: "name", Value: ""}}
 	}
-	act := page.Act{Do: SaveFile, Of: name + s.st.Choices.Ending()}
+	act := page.Act{Do: SaveFile, Of: name + f.Ending}
 	if s.calibration {
 		act.Text = Calibration
 	}
 	return page.Send{Done: true, Act: &act}
 }
 
-// pictures says what pictures show, and how fine they are.
-func (s *Saving) pictures() []page.Control {
-	c := s.st.Choices
-	out, _ := s.st.Output(s.calibration)
-	shows := out.shows()
-	var rows []page.Control
-	if slices.Contains(out.Job.Products, "counters") {
-		kinds := []string{"printing.pages", "printing.each_counter", "printing.one_picture"}
-		rows = append(rows, s.segmented("single", s.say("printing.png"), s.keyOptions(kinds, kinds[shows]), func(key string) { c.Single = slices.Index(kinds, key) }))
-	}
-	if shows == OfPages {
-		return append(rows, s.number("dpi", resolutions, c.DPI, func(n int) string { return strconv.Itoa(n) + " dpi" }, &c.DPI))
-	}
-	pixels := func(n int) string { return s.say("printing.pixels", "number", n) }
-	return append(rows, s.number("pixels", lengths, cmp.Or(c.Pixels, lengths[0]), pixels, &c.Pixels), page.NewAside(s.say("printing.counters_about")))
-}
-
 // number chooses one of several numbers.
 func (s *Saving) number(id string, list []int, chosen int, label func(int) string, set *int) page.Control {
-	return s.segmented(id, s.say("printing.png"), options(list, strconv.Itoa, label, strconv.Itoa(chosen)), func(text string) { *set, _ = strconv.Atoi(text) })
-}
-
-// Ending is that of the files' names.
-func (c *Choices) Ending() string {
-	if c.PNG {
-		return ".png"
-	}
-	return ".pdf"
+	return s.segmented(id, s.say("printing.save"), options(list, strconv.Itoa, label, strconv.Itoa(chosen)), func(text string) { *set, _ = strconv.Atoi(text) })
 }
 
 // FileName makes a name without ending that every file system takes; empty where nothing was typed. The folder of a
 // whole path stays as it is.
-func FileName(typed string) string {
+func FileName(typed, ending string) string {
 	name := strings.TrimSpace(typed)
-	for _, ending := range []string{".pdf", ".png"} {
-		if strings.EqualFold(filepath.Ext(name), ending) {
-			name = name[:len(name)-len(ending)]
-		}
+	if typed := filepath.Ext(name); slices.ContainsFunc([]string{".pdf", ".png", ending}, func(e string) bool { return strings.EqualFold(e, typed) }) {
+		name = name[:len(name)-len(typed)]
 	}
 	if files.IsWhole(name) {
 		folder, last := filepath.Split(name)

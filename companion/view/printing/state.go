@@ -149,21 +149,38 @@ func (s *State) Job() (printables.Job, error) {
 // printout gives what carries a job out, for any goroutine.
 func (o *Origin) printout(job printables.Job) func() (*printables.Printout, error) {
 	return func() (out *printables.Printout, err error) {
-		defer func() {
-			if r := recover(); r != nil { // a fault in one sheet must not end the program
-				err = engine.Wrong("print.slip", "fault", r)
-			}
-		}()
-		if o.Session != nil && slices.Contains(job.Products, "report") {
-			if job.Report, err = o.Session.Report(job.Lang); err != nil {
-				return nil, err
-			}
+		if job, err = o.ready(job); err != nil {
+			return nil, err
 		}
-		if o.Session != nil && slices.Contains(job.Products, "position") {
-			job.Position = o.Session.Position(job.Lang)
-		}
-		return o.Set.Print(job)
+		err = safely(func() (err error) {
+			out, err = o.Set.Print(job)
+			return err
+		})
+		return out, err
 	}
+}
+
+// ready adds to a job what the session under way tells.
+func (o *Origin) ready(job printables.Job) (_ printables.Job, err error) {
+	if o.Session != nil && slices.Contains(job.Products, "report") {
+		if job.Report, err = o.Session.Report(job.Lang); err != nil {
+			return job, err
+		}
+	}
+	if o.Session != nil && slices.Contains(job.Products, "position") {
+		job.Position = o.Session.Position(job.Lang)
+	}
+	return job, nil
+}
+
+// safely does work whose faults must not end the program.
+func safely(work func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = engine.Wrong("print.slip", "fault", r)
+		}
+	}()
+	return work()
 }
 
 // Changed keeps what is chosen and makes the pages again. What changes while they are made is made once they are there.

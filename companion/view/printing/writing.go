@@ -1,20 +1,17 @@
 package printing
 
 import (
+	"archive/zip"
 	"bytes"
-	"cmp"
 	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 	"sandtable/printables"
-	"sandtable/printables/draw"
-	"sandtable/printables/pdf"
-	"sandtable/printables/raster"
 )
 
 // Writing makes files, on any goroutine. It calls progress for each page.
@@ -22,12 +19,10 @@ type Writing[T any] func(ctx context.Context, progress printables.Progress) (T, 
 
 // Output is what is saved.
 type Output struct {
-	Job      printables.Job
-	choices  Choices
-	set      *printables.Set
-	at       int                                  // the open page
-	printout func() (*printables.Printout, error) // makes the pages once more, for the files alone
-	pages    *printables.Printout                 // those that are shown
+	Job     printables.Job
+	choices Choices
+	origin  *Origin
+	pages   *printables.Printout // those that are shown
 }
 
 // Calibration is the product that measures how far off a printer prints backs.
@@ -39,103 +34,130 @@ func (s *State) Output(calibration bool) (Output, error) {
 	if calibration {
 		job.Products = []string{Calibration}
 	}
-	return Output{job, *s.Choices, s.Origin.Set, s.At, s.Origin.printout(job), s.Out}, err
+	return Output{job, *s.Choices, s.Origin, s.Out}, err
 }
 
-// Write gives what writes a file, or several as pictures, and returns their names.
+// Formats are those that the output can be written as.
+func (o Output) Formats() []printables.Format { return o.origin.Set.Formats(o.Job.Products) }
+
+// Format is the chosen one of them, else the first.
+func (o Output) Format() printables.Format {
+	all := o.Formats()
+	return all[max(0, slices.IndexFunc(all, func(f printables.Format) bool { return f.ID == o.choices.Format }))]
+}
+
+// Write gives what writes files, and returns their names.
 func (o Output) Write(path string) Writing[[]string] {
 	return func(ctx context.Context, progress printables.Progress) ([]string, error) {
-		if o.shows() != OfPages {
-			out, err := o.pictures()
-			if err != nil {
-				return nil, err
-			}
-			return out.Write(ctx, path, progress)
+		if !o.Format().Folder {
+			return o.write(ctx, path, progress)
 		}
-		out, err := o.printout()
+		path = inFolder(path)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return nil, &engine.Problem{Code: "print.not_allowed", Args: engine.Args{"path": filepath.Dir(path)}, Err: err}
+		}
+		names, err := o.write(ctx, path, progress)
 		if err != nil {
-			return nil, err
+			_ = os.Remove(filepath.Dir(path)) // unless there are other files in it
 		}
-		write := out.Write
-		if o.choices.Separate {
-			write = out.WriteApart
-		}
-		return write(ctx, path, float64(o.choices.DPI), progress)
+		return names, err
 	}
 }
 
-// Make makes the files in memory: a PDF, or two where sheets with backs have a file of their own, the open page as a
-// picture, or all pictures of counters in a zip.
-func (o Output) Make(ctx context.Context, progress printables.Progress) ([]page.File, error) {
-	name := o.set.FileName(o.Job.Products)
-	if o.shows() != OfPages {
-		out, err := o.pictures()
-		if err != nil {
-			return nil, err
-		}
-		return file(nil, name+".zip", func(w io.Writer) error { return out.Zip(ctx, w, name, progress) })
-	}
-	out, err := o.printout()
+// inFolder gives the place of a file in a folder of its own.
+func inFolder(path string) string {
+	return filepath.Join(strings.TrimSuffix(path, filepath.Ext(path)), filepath.Base(path))
+}
+
+func (o Output) write(ctx context.Context, path string, progress printables.Progress) ([]string, error) {
+	job, err := o.origin.ready(o.Job)
 	if err != nil {
 		return nil, err
 	}
-	if o.choices.PNG {
-		return file(nil, name+".png", func(w io.Writer) error {
-			return writePage(w, out.Pages[min(o.at, len(out.Pages)-1)], float64(o.choices.DPI))
-		})
+	var done printables.Written
+	err = safely(func() (err error) {
+		done, err = o.origin.Set.WriteTo(ctx, o.to(path), job, progress)
+		return err
+	})
+	return done.Files, err
+}
+
+// to is where and how files are written.
+func (o Output) to(path string) printables.Output {
+	c := o.choices
+	out := printables.Output{Path: path, DPI: float64(c.DPI), Apart: c.Separate}
+	switch o.Format().ID {
+	case "cut":
+		out.Lines = strings.TrimSuffix(path, filepath.Ext(path)) + c.Lines
+	case "pieces":
+		out.Pixels, out.Grid = c.Pixels, c.Grid
+	case "tabletop":
+		out.Address = c.Address
 	}
-	parts := []printables.Part{{Printout: out}}
-	if o.choices.Separate {
-		parts = out.Apart()
+	return out
+}
+
+// Make makes a file in memory: several files are one zip.
+func (o Output) Make(ctx context.Context, progress printables.Progress) (made page.File, err error) {
+	if o.Format().ID == "tabletop" && o.choices.Address == "" {
+		return made, engine.Wrong("print.url_base", "address", "")
 	}
-	var files []page.File
-	for _, part := range parts {
-		files, err = file(files, name+part.Suffix+".pdf", func(w io.Writer) error { return pdf.Write(ctx, w, part.Document(), pdf.Progress(progress)) })
+	folder, err := os.MkdirTemp("", "sandtable")
+	if err != nil {
+		return made, err
+	}
+	defer os.RemoveAll(folder)
+	name := o.origin.Set.FileName(o.Job.Products)
+	names, err := o.write(ctx, filepath.Join(folder, name+o.Format().Ending), progress)
+	if err != nil {
+		return made, err
+	}
+	if len(names) > 1 {
+		data, err := zipped(names)
+		return page.File{Name: name + ".zip", Data: data}, err
+	}
+	data, err := os.ReadFile(names[0])
+	return page.File{Name: filepath.Base(names[0]), Data: data}, err
+}
+
+// zipped packs files side by side.
+func zipped(names []string) ([]byte, error) {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, name := range names {
+		data, err := os.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
+		f, err := z.Create(filepath.Base(name))
+		if err != nil {
+			return nil, err
+		}
+		if _, err := f.Write(data); err != nil {
+			return nil, err
+		}
 	}
-	return files, nil
-}
-
-// file appends the file that write writes.
-func file(files []page.File, name string, write func(io.Writer) error) ([]page.File, error) {
-	var data bytes.Buffer
-	err := write(&data)
-	return append(files, page.File{Name: name, Data: data.Bytes()}), err
-}
-
-// writePage writes one page as a picture.
-func writePage(w io.Writer, page draw.Page, dpi float64) error {
-	img, err := raster.Page(page, dpi)
-	if err != nil {
-		return err
-	}
-	return raster.WritePNG(w, img, dpi)
-}
-
-// shows is what pictures show: counters only where there are some.
-func (o Output) shows() int {
-	if !o.choices.PNG || !slices.Contains(o.Job.Products, "counters") {
-		return OfPages
-	}
-	return o.choices.Single
-}
-
-// pictures makes the pictures of counters.
-func (o Output) pictures() (*printables.Singles, error) {
-	return o.set.Singles(o.Job, cmp.Or(o.choices.Pixels, lengths[0]), o.shows() == OfAllCounters)
+	err := z.Close()
+	return out.Bytes(), err
 }
 
 // Existing gives the first file that would be replaced, or "".
 func (o Output) Existing(path string) string {
+	format := o.Format()
+	if format.Folder {
+		path = inFolder(path)
+	}
 	names := []string{path}
-	if o.choices.Separate {
+	base := strings.TrimSuffix(path, filepath.Ext(path))
+	switch {
+	case format.ID == "pieces" || format.ID == "png" || format.ID == "svg":
+		numbered, _ := filepath.Glob(base + "_*" + format.Ending) // an invalid pattern matches no files
+		names = append(names, numbered...)
+	case o.choices.Separate && !format.Folder:
 		names = o.pages.Names(path)
 	}
-	if o.shows() == OfEachCounter {
-		ending := filepath.Ext(path)
-		names, _ = filepath.Glob(strings.TrimSuffix(path, ending) + "_*" + ending) // an invalid pattern matches no files
+	if lines := o.to(path).Lines; lines != "" {
+		names = append(names, lines)
 	}
 	for _, name := range names {
 		if _, err := os.Stat(name); err == nil {
