@@ -132,15 +132,16 @@ companion/hall/chart   engine/journal companion/hall/picture companion/style com
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
 companion/hall/site   engine engine/words companion/style companion/view companion/hall companion/hall/picture
 companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture
-companion/report      engine/... companion/view/... companion/library printables/aid printables/draw printables/picture printables/raster
-companion/visit       engine engine/gamedata engine/play companion/view companion/view/...
+companion/report      engine/... companion/view/... companion/library printables printables/aid printables/draw printables/picture printables/raster printables/sheet
+companion/visit       engine engine/gamedata engine/journal engine/play companion/view companion/view/...
 companion/visit/contrary engine/... companion/view companion/view/... companion/visit
 companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... companion/visit printables/...
+companion/webapp      engine/... companion/view companion/view/... companion/visit companion/web companion/library companion/report
 companion/share/qr
 companion/share       engine/... companion/view/... companion/style companion/visit companion/library companion/report printables/...
 companion/hall/host   companion/hall companion/hall/chart companion/library
 companion/view/printing  engine/... companion/style companion/view companion/view/page companion/view/files printables/...
-companion/hosting     engine engine/words companion/share companion/web companion/view/link companion/library companion/hall companion/hall/host
+companion/hosting     engine engine/words companion/report companion/share companion/web companion/view/link companion/library companion/hall companion/hall/host
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
 companion/widget/loop
@@ -173,7 +174,7 @@ cmd/dev/suite         cmd/dev/tree cmd/dev/setup cmd/dev/stage
 cmd/dev               cmd/dev/...
 cmd/tablectl/club     engine companion/hall/... companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
-cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/library/... companion/report companion/hosting companion/web companion/share companion/share/qr companion/hall companion/hall/host cmd/tablectl/club
+cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/library/... companion/report companion/hosting companion/web companion/visit companion/share companion/share/qr companion/hall companion/hall/host cmd/tablectl/club
 `
 
 // testLayers lists what the tests of a package may import besides: other packages of their folder, and real games.

@@ -17,10 +17,10 @@ import (
 
 	"sandtable/companion/hosting"
 	"sandtable/companion/library"
-	"sandtable/companion/share"
 	"sandtable/companion/share/qr"
 	"sandtable/companion/view"
 	"sandtable/companion/view/link"
+	"sandtable/companion/visit"
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -99,7 +99,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at hostF
 		return err
 	}
 	name := func(lang words.Lang) string { return sessionName(s.Game(), about.Name, lang) }
-	roll, pick := share.Dice(rand.Reader)
+	roll, pick := visit.Dice(rand.Reader)
 	t := &hostedTable{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
 	halls := &hosting.Halls{}
 	t.host, err = hosting.Open(hosting.Options{Library: lib, About: about, Session: s, Name: name, Lang: c.language(), Listen: at.listen, Roll: roll, Pick: pick, Maps: at.ownMaps(), Guides: at.guide,

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"sandtable/companion/library"
+	"sandtable/companion/report"
 	"sandtable/companion/share"
 	"sandtable/companion/view/link"
 	"sandtable/companion/web"
@@ -86,7 +87,7 @@ func Open(o Options) (*Host, error) {
 	h := &Host{o: o}
 	h.form, h.fault = lastForm(o.Library, o.About.ID)
 	h.Table, err = share.New(share.Deps{Random: o.Random, Now: o.Now, Pages: pages, Limits: share.Bounds(), Name: o.Name, Lang: o.Lang,
-		Files: share.Kept{Library: o.Library, About: o.About, Name: o.Name}, Kept: kept, Keep: h.keepSeats, Fault: o.Fault, Told: o.Changed}, o.Session, o.Own)
+		Files: report.Kept{Library: o.Library, About: o.About, Name: o.Name}, Kept: kept, Keep: h.keepSeats, Fault: o.Fault, Told: o.Changed}, o.Session, o.Own)
 	if err != nil {
 		return nil, err
 	}

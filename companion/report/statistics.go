@@ -1,10 +1,13 @@
 package report
 
 import (
+	"bytes"
+	"encoding/json"
 	"io"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/evenings"
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/trial"
@@ -21,6 +24,21 @@ const (
 	statsText   = 2.8
 	statsDPI    = 200
 )
+
+// StatisticsFile writes statistics in a format, and returns the end of the file's name.
+func StatisticsFile(format string, s *evenings.Stats, words view.Reader) (data []byte, ending string, err error) {
+	switch format {
+	case home.StatsCSV:
+		return s.CSV(), ".csv", nil
+	case home.StatsJSON:
+		s.Explain(words)
+		data, err = json.MarshalIndent(s, "", "  ")
+		return data, ".json", err
+	}
+	var b bytes.Buffer
+	err = WriteStatistics(&b, s, words)
+	return b.Bytes(), ".png", err
+}
 
 // WriteStatistics writes statistics as one picture, a PNG: games won and minutes a phase of each game, and the dice.
 func WriteStatistics(w io.Writer, s *evenings.Stats, r view.Reader) error {

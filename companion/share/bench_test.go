@@ -19,6 +19,7 @@ import (
 	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
+	"sandtable/companion/visit"
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -43,7 +44,7 @@ func benched(b *testing.B) *hosted {
 	b.Cleanup(func() { require.NoError(b, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: "veritable", Default: true}, "Evening", "2026-02-08T18:00:00Z")
 	require.NoError(b, err)
-	roll, pick := share.Dice(chance(1))
+	roll, pick := visit.Dice(chance(1))
 	pages, err := hosting.Pages(roll, pick, s, web.Maps{}, false)
 	require.NoError(b, err)
 	limits := share.Bounds()

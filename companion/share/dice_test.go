@@ -5,13 +5,13 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/share"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 )
 
 // Every face falls about as often as any other, and each chit of a cup is drawn once.
 func TestDice(t *testing.T) {
-	roll, pick := share.Dice(chance(7))
+	roll, pick := visit.Dice(chance(7))
 	count := map[int]int{}
 	for _, face := range roll(engine.NeedDice{Count: 60000, Sides: 6, Low: 1}) {
 		count[face]++

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
-	"sandtable/companion/share"
+	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -31,7 +31,7 @@ func TestFilesOfASide(t *testing.T) {
 	note := engine.Ask(play.NoteVerb, play.NoteArgs{Text: "convoy to the north"})
 	_, err = s.Seat("german").Do(s.Seat("german").Number(), note)
 	require.NoError(t, err)
-	kept := share.Kept{Library: lib, About: about, Name: evening}
+	kept := report.Kept{Library: lib, About: about, Name: evening}
 	for side, knows := range map[string]bool{"german": true, "allied": false, "": false} {
 		now := s.Seat(side).Now()
 		seat := view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: s.SideView(side), Viewer: side, Linked: true}

@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/hosting"
 	"sandtable/companion/library"
 	"sandtable/companion/share"
+	"sandtable/companion/visit"
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
@@ -75,7 +76,7 @@ func sitDown(t *testing.T, game string, seed uint64) *hour {
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Hour", "2026-02-08T18:00:00Z")
 	require.NoError(t, err)
-	roll, pick := share.Dice(chance(seed))
+	roll, pick := visit.Dice(chance(seed))
 	pages, err := hosting.Pages(roll, pick, nil, web.Maps{}, false)
 	require.NoError(t, err)
 	h := &hour{Journal: s.Journal, t: t, seed: seed, dice: rand.New(rand.NewPCG(seed, 31)), came: make(chan time.Time, 1000)}

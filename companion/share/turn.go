@@ -37,7 +37,7 @@ func (u *turn) Do(c engine.Command) error {
 // a guest's.
 func (u *turn) Take(c gamedata.Copy) error {
 	return u.change(nil, func(journal.Seat, int) error {
-		_, _, err := TakeCopy(u.table.session, c, journal.By{Side: u.now.Seat.Viewer, At: u.at})
+		_, _, err := visit.TakeCopy(u.table.session, c, journal.By{Side: u.now.Seat.Viewer, At: u.at})
 		return err
 	})
 }

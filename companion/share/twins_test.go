@@ -107,7 +107,7 @@ func newPair(t *testing.T, game string, seed int) *pair {
 	now := time.Now().Add(time.Hour) // it is fixed, so that both show the same time
 	var sides []string
 	for i := range p.hosts {
-		roll, pick := share.Dice(chance(9))
+		roll, pick := visit.Dice(chance(9))
 		pages, err := hosting.Pages(roll, pick, nil, web.Maps{}, false)
 		require.NoError(t, err)
 		j, _ := enginetest.Begin(t, opened(t, game))

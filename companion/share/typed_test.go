@@ -17,6 +17,7 @@ import (
 	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/tables"
+	"sandtable/companion/visit"
 	"sandtable/companion/web"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -36,7 +37,7 @@ func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *
 
 // browsed has pages as browsers get them.
 func browsed(t *testing.T, s web.Packaged) func(*share.Deps) {
-	roll, pick := share.Dice(chance(4))
+	roll, pick := visit.Dice(chance(4))
 	pages, err := hosting.Pages(roll, pick, s, web.Maps{}, false)
 	require.NoError(t, err)
 	return func(d *share.Deps) { d.Pages = pages }

@@ -1,8 +1,8 @@
 package table
 
 import (
-	"sandtable/companion/share"
 	"sandtable/companion/view/tables"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -15,7 +15,7 @@ func takeCopy(s *ownSeat, c gamedata.Copy) error {
 		by.Side = s.viewer
 		defer s.link.host.Table.Changed()
 	}
-	pkg, typed, err := share.TakeCopy(s.session, c, by)
+	pkg, typed, err := visit.TakeCopy(s.session, c, by)
 	if err != nil || typed == nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	"sandtable/companion/view/session"
@@ -60,7 +61,7 @@ type desk struct {
 
 func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}, asks: map[string]string{}}
-	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
+	d.own.simple, _ = p.deps.Library.Setting(home.SimpleKey(about.ID)) // without it people play all sides
 	sources := session.Panels()
 	d.Pages = place.NewPages(p.Shell, d, d.refresh, sources...)
 	d.guide = &guide{d: d}

@@ -71,7 +71,7 @@ func (f *front) Begin(b page.Begin) {
 			err = f.p.deps.Library.Serve(s.ID(), b.Serves)
 		}
 		if err == nil && b.Simple != "" {
-			err = f.p.deps.Library.Set(simpleKey(s.ID()), b.Simple)
+			err = f.p.deps.Library.Set(home.SimpleKey(s.ID()), b.Simple)
 		}
 		return err
 	}, func(err error) {

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -36,9 +37,6 @@ type seen struct {
 	bare view.Seat // without the state
 	seat view.Seat
 }
-
-// simpleKey is what the library keeps under it of a session: the side that the app's own player holds.
-func simpleKey(session int64) string { return "simple." + strconv.FormatInt(session, 10) }
 
 // name is what the session is called.
 func (s *ownSeat) name() string { return home.Name(s.reader(), s.p.deps.Games, s.about) }
@@ -142,16 +140,16 @@ func (s *ownSeat) request(c engine.Command, seen share.Glance) error {
 	return err
 }
 
-func (s *ownSeat) sendCommand(c engine.Command, seen share.Glance) (err error) {
-	switch {
-	case s.link != nil:
+func (s *ownSeat) sendCommand(c engine.Command, seen share.Glance) error {
+	if s.link != nil {
 		return s.link.ask(s, c, seen)
-	case s.about.Serves != "":
-		_, err = s.session.Do(c)
-	default:
-		_, err = s.sideView().Do(c)
 	}
-	return err
+	return s.device().Do(c)
+}
+
+// device is the session as it is played here while no other device has a seat.
+func (s *ownSeat) device() visit.Device {
+	return visit.Device{Session: s.session, Viewer: s.viewer, Serves: s.about.Serves}
 }
 
 // now is the viewer's position.
@@ -192,35 +190,6 @@ func (s *ownSeat) keptNow() int {
 	return log.CountSecret(lines, s.viewer)
 }
 
-// secretive reports whether sides hide something from each other on this device.
-func secretive(g *engine.Game, about library.Summary) bool {
-	return len(g.Keepers()) > 0 && about.Serves == ""
-}
-
-// undo undoes the viewer's last act and keeps what others did in secret since. Where the last act is not the viewer's
-// alone it undoes that, with the answers that it called. It returns what to put back on the physical table.
-func (s *ownSeat) undo(by journal.By) (journal.Moved, error) {
-	if own := (journal.Seat{SideView: s.sideView(), Common: true}); secretive(s.game(), s.about) && own.Undoable() == nil {
-		return own.Undo(own.Number(), by.At)
-	}
-	moved, err := s.sideView().Undo(by)
-	for err == nil && s.session.Waits() {
-		var called journal.Moved
-		called, err = s.sideView().Undo(by)
-		called.PutBack = append(moved.PutBack, called.PutBack...)
-		moved = called
-	}
-	return moved, err
-}
-
-// redo redoes what the viewer undid, and keeps what others did in secret since.
-func (s *ownSeat) redo(by journal.By) (journal.Moved, error) {
-	if own := (journal.Seat{SideView: s.sideView(), Common: true}); secretive(s.game(), s.about) && own.Now().Redo > 0 {
-		return own.Redo(own.Number(), by.At)
-	}
-	return s.sideView().Redo(by)
-}
-
 // jump goes to any moment of the log.
 func (s *ownSeat) jump(entry string, by journal.By) (journal.Moved, error) {
 	n, err := strconv.Atoi(entry)
@@ -248,7 +217,7 @@ func (s *ownSeat) stepper(a page.Act) func(journal.By) (journal.Moved, error) {
 	case s.link != nil:
 		return s.link.undo(s, a.Do)
 	case a.Do == page.Undo:
-		return s.undo
+		return s.device().Undo
 	}
-	return s.redo
+	return s.device().Redo
 }

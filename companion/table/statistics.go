@@ -1,13 +1,9 @@
 package table
 
 import (
-	"bytes"
-	"encoding/json"
-
 	"sandtable/companion/library"
 	"sandtable/companion/place"
 	"sandtable/companion/report"
-	"sandtable/companion/view"
 	"sandtable/companion/view/evenings"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -54,7 +50,7 @@ func (s shelf) saveStatistics(format string) {
 	words := s.p.front.Seat().Reader
 	var data []byte
 	s.p.Run(func() (err error) {
-		data, err = statsData(format, list.Stats(), words)
+		data, _, err = report.StatisticsFile(format, list.Stats(), words)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -64,18 +60,4 @@ func (s shelf) saveStatistics(format string) {
 		kind := statsFiles[format]
 		s.p.Files.AskSave(kind, page.FileName(list.Page(s.p.front.Seat()).Title)+kind.Ends[0], data)
 	})
-}
-
-// statsData writes statistics in a format.
-func statsData(format string, s *evenings.Stats, words view.Reader) ([]byte, error) {
-	switch format {
-	case home.StatsCSV:
-		return s.CSV(), nil
-	case home.StatsJSON:
-		s.Explain(words)
-		return json.MarshalIndent(s, "", "  ")
-	}
-	var b bytes.Buffer
-	err := report.WriteStatistics(&b, s, words)
-	return b.Bytes(), err
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/report"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
@@ -66,8 +67,9 @@ func TestStatisticsOfTheLibrary(t *testing.T) {
 		home.StatsJSON:    func(b []byte) { assert.True(t, json.Valid(b)) },
 		home.StatsPicture: func(b []byte) { _, err := png.Decode(bytes.NewReader(b)); assert.NoError(t, err) },
 	} {
-		data, err := statsData(format, list.Stats(), p.front.Seat().Reader)
+		data, ending, err := report.StatisticsFile(format, list.Stats(), p.front.Seat().Reader)
 		require.NoError(t, err)
+		assert.Equal(t, statsFiles[format].Ends[0], ending)
 		holds(data)
 		if *shots != "" {
 			require.NoError(t, os.WriteFile(filepath.Join(*shots, "statistics"+statsFiles[format].Ends[0]), data, 0o644))

@@ -2,6 +2,7 @@ package home
 
 import (
 	"slices"
+	"strconv"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -149,6 +150,9 @@ func oneSide(id, title string, first page.Option, s view.Reader, sides []string,
 	}
 	return []page.Control{page.NewSection(title), c}
 }
+
+// SimpleKey is the setting of the library that holds the side which the app plays in a session.
+func SimpleKey(session int64) string { return "simple." + strconv.FormatInt(session, 10) }
 
 // minutes is how long it takes to type in a table.
 const minutes = 2

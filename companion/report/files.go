@@ -1,11 +1,10 @@
-package share
+package report
 
 import (
 	"bytes"
 	"context"
 
 	"sandtable/companion/library"
-	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/ending"
@@ -71,8 +70,8 @@ func (k Kept) paper(seat view.Seat, product string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: report.Of(about, moments, account),
-		Position: report.PositionOf(about.Name, board.PackAway(seat.Reader, seat.State))})
+	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: Of(about, moments, account),
+		Position: PositionOf(about.Name, board.PackAway(seat.Reader, seat.State))})
 	if err != nil {
 		return nil, err
 	}

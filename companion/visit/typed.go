@@ -1,4 +1,4 @@
-package share
+package visit
 
 import (
 	"sandtable/engine"
@@ -15,7 +15,7 @@ type taker interface {
 // TakeCopy makes a session continue with what was typed in from a printed copy, and returns the session's package with
 // the copy as it is stored: nil if nothing was typed, so that the session returns to the game's own. It is a Problem if
 // the session can take no copy.
-func TakeCopy(s Session, c gamedata.Copy, by journal.By) (pkg, typed []byte, err error) {
+func TakeCopy(s any, c gamedata.Copy, by journal.By) (pkg, typed []byte, err error) {
 	held, ok := s.(taker)
 	if !ok {
 		return nil, nil, engine.Wrong("link.no_copies")
