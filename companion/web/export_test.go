@@ -8,11 +8,8 @@ import (
 // Open opens a sheet over what a seat sees.
 func (s *Sitting) Open(now visit.Snapshot, sheet page.Source) {
 	s.shell.now = now
-	s.visit.Stack.OpenSheet(sheet, nil)
+	s.Visit.Stack.OpenSheet(sheet, nil)
 }
 
 // Prefer changes the look as the reader does on the settings page.
 func (s *Sitting) Prefer(key, value string) { s.shell.look.prefer(key, value) }
-
-// Tell shows a message.
-func (s *Sitting) Tell(told page.Notice) { s.shell.Tell(told) }

@@ -36,6 +36,7 @@ type drawn struct {
 	grounds  []*ground              // the last used first
 	counters map[string]counter.Set // by game and language
 	pictures map[string]asset
+	sketches []sketch
 }
 
 // keyOf names what belongs to a game in a language.
@@ -190,6 +191,8 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 	defer d.mu.Unlock()
 	g := d.find(func(g *ground) bool { return g.key == parts[1] })
 	switch {
+	case parts[0] == "sketch":
+		return d.sketched(parts[1])
 	case parts[0] == "hexes" && g != nil:
 		return g.spots
 	case (parts[0] == lightMap || parts[0] == darkMap) && len(parts) == 4 && g != nil:

@@ -11,13 +11,16 @@ import (
 
 // guide begins the guide where a browser has its first seat in a kind of game.
 func (s *Sitting) guide() {
+	if s.first != nil {
+		return
+	}
 	look, game := s.shell.look, s.shell.now.Seat.Game.ID
 	if !s.pages.opts.Guides || look.guided != "" || s.shell.now.Spectates() {
 		return
 	}
 	look.guided = game
 	if !slices.Contains(look.chosen.Guided, game) {
-		s.visit.Guide.Begin()
+		s.Visit.Guide.Begin()
 	}
 }
 

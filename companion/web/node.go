@@ -131,7 +131,7 @@ func columnClasses(b *page.Column) []string {
 
 // Chooses reports whether a press of the control asks for a file first, which comes with it.
 func (n node) Chooses() bool {
-	return n.Send.Load != "" || n.Send.Act != nil && n.Send.Act.Do == page.ImportCopy
+	return n.Send.Load != "" || n.Send.Act != nil && (n.Send.Act.Do == page.ImportCopy || n.Send.Act.Do == page.OpenFile)
 }
 
 // Local is an act on the map that the script does by itself; empty: the press goes to the host.
@@ -157,7 +157,7 @@ func (n node) Badge() template.HTML { return n.in.badge(n.Side) }
 
 // badge is the mark of a side with its letter, in the colours that it has in the theme.
 func (p *screen) badge(s *view.Side) template.HTML {
-	if s == nil {
+	if s == nil || len(p.sides) == 0 {
 		return ""
 	}
 	colours, y := p.sides[s.Index%len(p.sides)], "16.2"

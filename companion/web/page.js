@@ -1,6 +1,12 @@
 "use strict";
 (function () {
   const root = document.documentElement;
+  // What answers the page: a host in the network, or, set by app.js, the app itself in a worker of this browser.
+  const host = window.sandtable || {
+    fetch: (address, options) => fetch(address, options),
+    events: () => new EventSource("events"),
+    paint: (img, address) => { img.src = address; },
+  };
   const picture = () => document.getElementById("picture");
   const link = document.getElementById("link");
   // How many panels have room side by side: two, a map and one beside it, a map and two.
@@ -44,7 +50,7 @@
   function listen() {
     if (closed) return;
     if (source) source.close();
-    source = new EventSource("events");
+    source = host.events();
     source.addEventListener("picture", e => { shut = false; hear(); if (busy) missed = numbered(e.data); else if (grip) kept = e.data; else show(e.data); });
     source.addEventListener("beat", e => { hear(); present(e.data.split("\n")[1] || ""); });
     source.addEventListener("gone", () => { shut = true; state(true); bar(); }); // it may open again: the page keeps asking
@@ -351,14 +357,14 @@
     if (root.classList.contains("quiet")) form.set("seen", "1");
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
-    if (file !== undefined) form.set("file", file);
+    if (file !== undefined) { form.set("file", file.data); form.set("name", file.name); }
     const fields = Array.from(typed);
     clearTimeout(soon);
     for (const [field, text] of fields) form.set("put:" + field, text);
     const stop = new AbortController();
     waiting.add(stop);
     try {
-      const answer = await fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
+      const answer = await host.fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
       if (answer.status === 413) { note(picture().dataset.large); return; }
       if (answer.status === 403) return taken();
       if (!answer.ok) { if (!own(address)) note(picture().dataset.unanswered); return; }
@@ -402,7 +408,7 @@
     field.type = "file";
     field.addEventListener("change", () => {
       const read = new FileReader();
-      read.onload = () => press(address, undefined, read.result.slice(read.result.indexOf(",") + 1));
+      read.onload = () => press(address, undefined, { name: field.files[0].name, data: read.result.slice(read.result.indexOf(",") + 1) });
       if (field.files.length) read.readAsDataURL(field.files[0]);
     });
     field.click();
@@ -527,7 +533,7 @@
       if (d.hexes !== this.key) {
         this.key = d.hexes;
         this.el.querySelector(".tiles").textContent = "";
-        fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); }).catch(() => { this.key = ""; }); // asked again with the next picture
+        host.fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); }).catch(() => { this.key = ""; }); // asked again with the next picture
       }
       if (d.tiles !== this.dress) { this.dress = d.tiles; if (this.k) this.put(); } // the theme has changed
       const went = this.place.went;
@@ -602,27 +608,28 @@
     tiles() {
       this.tiled = true;
       const b = this.box(), level = Math.max(0, Math.min(3, Math.round(Math.log2(this.k * (window.devicePixelRatio || 1)) + 0.45)));
-      const mm = 512 / Math.pow(2, level), host = this.el.querySelector(".tiles"), wanted = new Set();
+      const mm = 512 / Math.pow(2, level), tiles = this.el.querySelector(".tiles"), wanted = new Set();
       const first = v => Math.max(0, Math.floor(-v / this.k / mm)), last = (v, size, end) => Math.min(Math.ceil(end / mm) - 1, Math.floor((size - v) / this.k / mm));
       for (let row = first(this.y); row <= last(this.y, b.height, this.h); row++)
         for (let col = first(this.x); col <= last(this.x, b.width, this.w); col++) {
           const src = this.el.dataset.tiles + "-" + level + "-" + col + "_" + row + ".png";
           wanted.add(src);
-          if (host.querySelector("[src=\"" + src + "\"]")) continue;
+          if (tiles.querySelector("[data-tile=\"" + src + "\"]")) continue;
           const img = new Image();
-          img.alt = ""; img.draggable = false; img.src = src; img.dataset.level = level;
+          img.alt = ""; img.draggable = false; img.dataset.tile = src; img.dataset.level = level;
           img.style.left = col * mm + "px"; img.style.top = row * mm + "px"; img.style.width = img.style.height = mm + "px";
           img.onload = () => this.tidy();
           img.onerror = () => img.remove(); // asked again when the map moves
-          host.append(img);
+          tiles.append(img);
+          host.paint(img, src);
         }
       this.wantedTiles = wanted;
       this.tidy();
     }
     tidy() { // older levels go once all that is wanted is there
-      const host = this.el.querySelector(".tiles"), all = Array.from(host.children);
-      if (all.some(i => this.wantedTiles.has(i.getAttribute("src")) && !i.complete)) return;
-      for (const i of all) if (!this.wantedTiles.has(i.getAttribute("src"))) i.remove();
+      const all = Array.from(this.el.querySelector(".tiles").children), wanted = i => this.wantedTiles.has(i.dataset.tile);
+      if (all.some(i => wanted(i) && !(i.src && i.complete))) return;
+      for (const i of all) if (!wanted(i)) i.remove();
     }
     hex(p) {
       const x = (p.x - this.x) / this.k, y = (p.y - this.y) / this.k;

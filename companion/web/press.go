@@ -21,6 +21,7 @@ const (
 	formPress = "press"
 	formValue = "value"
 	formFile  = "file" // what the file holds that was chosen, in base64
+	formName  = "name" // what it is called
 	formPut   = "put:"
 	formRoom  = "room"
 	formTheme = "theme" // that the reader's system asks for
@@ -44,7 +45,7 @@ const bannerLayer = "banner"
 // one returned is the program's.
 func (s *Sitting) Press(turn visit.Turn, form url.Values) (*page.File, error) {
 	shell := s.shell
-	shell.now, shell.turn, shell.file, shell.out = turn.Snapshot(), turn, nil, nil
+	shell.now, shell.turn, shell.file, shell.out = turn.Snapshot(), turn, page.File{Name: form.Get(formName)}, nil
 	defer func() { shell.turn = nil }()
 	shell.look.keepGuided()
 	err := s.press(form)
@@ -62,23 +63,23 @@ func (s *Sitting) press(form url.Values) (err error) {
 		s.shell.hush()
 	}
 	if room, err := strconv.Atoi(form.Get(formRoom)); err == nil {
-		s.visit.Panels.Room = min(max(visit.Room(room), visit.RoomOne), visit.RoomFull)
+		s.Visit.Panels.Room = min(max(visit.Room(room), visit.RoomOne), visit.RoomFull)
 	}
 	s.shell.look.suggest(form.Get(formTheme))
 	s.storeTyped(form)
-	if s.shell.file, err = base64.StdEncoding.DecodeString(form.Get(formFile)); err != nil {
+	if s.shell.file.Data, err = base64.StdEncoding.DecodeString(form.Get(formFile)); err != nil {
 		return engine.Wrong("web.gone")
 	}
 	switch {
 	case !ok || layer == screenLayer: // what was typed, or the width of the screen, was all
 	case layer == toldLayer:
 		if told != nil && told.Button != "" {
-			s.visit.Act(told.Act, nil)
+			s.Visit.Act(told.Act, nil)
 		}
 	case layer == tabLayer:
 		s.turnTo(id)
 	case layer == bannerLayer:
-		return s.visit.Press(&visit.Layer{ID: bannerLayer, Source: alert.Banner{}}, id, nil)
+		return s.Visit.Press(&visit.Layer{ID: bannerLayer, Source: alert.Banner{}}, id, nil)
 	default:
 		return s.handlePress(layer, id, form.Get(formValue))
 	}
@@ -88,11 +89,11 @@ func (s *Sitting) press(form url.Values) (err error) {
 // turnTo turns to a panel, or opens the sheet with the rest of them.
 func (s *Sitting) turnTo(id string) {
 	if id != moreTab {
-		s.visit.Panels.Turn(id)
+		s.Visit.Panels.Turn(id)
 		return
 	}
-	if all := s.visit.Panels.Tabs(); len(all) > visit.Fitting {
-		s.visit.Panels.OpenTabs(all[visit.Fitting-1:])
+	if all := s.Visit.Panels.Tabs(); len(all) > visit.Fitting {
+		s.Visit.Panels.OpenTabs(all[visit.Fitting-1:])
 	}
 }
 
@@ -101,31 +102,31 @@ func (s *Sitting) storeTyped(form url.Values) {
 	for _, name := range slices.Sorted(maps.Keys(form)) {
 		address, ok := strings.CutPrefix(name, formPut)
 		layer, id, _ := strings.Cut(address, "/")
-		from := s.visit.At(layer)
+		from := s.at(layer)
 		if !ok || from == nil {
 			continue
 		}
 		c, ok := from.Page(s.shell.Seat()).Find(id)
 		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && page.Is[*page.Field](c) && send.Put != nil && len(send.Commands) == 0 {
-			s.visit.Put(*send.Put, from)
+			s.Visit.Put(*send.Put, from)
 		}
 	}
 }
 
 // handlePress presses a control of a layer, its map, or what surrounds every layer.
 func (s *Sitting) handlePress(layer, id, raw string) error {
-	from := s.visit.At(layer)
+	from := s.at(layer)
 	if from == nil && id != "@key" {
 		return engine.Wrong("web.gone")
 	}
 	switch id {
 	case "@close":
-		s.visit.Stack.Close(from)
+		s.Visit.Stack.Close(from)
 	case "@key":
 		key, _ := utf8.DecodeRuneInString(raw)
-		s.visit.Key(key)
+		s.Visit.Key(key)
 	case "@rule":
-		s.visit.Consult(raw, from)
+		s.Visit.Consult(raw, from)
 	default:
 		return s.control(from, id, raw)
 	}
@@ -145,7 +146,7 @@ func (s *Sitting) control(from *visit.Layer, id, raw string) error {
 	if err != nil && c.DisabledReason == "" {
 		return err
 	}
-	return s.visit.Press(from, id, value)
+	return s.Visit.Press(from, id, value)
 }
 
 // chart presses a map: "tap:HEX", "pick:HEX" by the keyboard, "more:HEX", "off:" or "drag:HEX>HEX".
@@ -154,16 +155,16 @@ func (s *Sitting) chart(from *visit.Layer, raw string) error {
 	how, hex, _ := strings.Cut(raw, ":")
 	switch how {
 	case "tap":
-		return s.visit.Tap(from, hex)
+		return s.Visit.Tap(from, hex)
 	case "pick":
-		return s.visit.Pick(from, hex)
+		return s.Visit.Pick(from, hex)
 	case "more":
-		return s.visit.TapMore(from, hex)
+		return s.Visit.TapMore(from, hex)
 	case "off":
-		return s.visit.TapBeside(from)
+		return s.Visit.TapBeside(from)
 	case "drag":
 		if pile, to, ok := strings.Cut(hex, ">"); ok {
-			return s.visit.Drag(from, pile, to)
+			return s.Visit.Drag(from, pile, to)
 		}
 	}
 	return engine.Wrong("web.gone")

@@ -62,24 +62,32 @@ type tab struct {
 
 // screen is what the browser shows now.
 func (s *Sitting) screen() *screen {
-	now, seat, look, panels := s.shell.now, s.shell.Seat(), s.shell.look, s.visit.Panels
+	now, seat, look, panels := s.shell.now, s.shell.Seat(), s.shell.look, s.Visit.Panels
 	if now.Role == visit.Shows {
 		panels.Only(page.Board)
 	}
+	if s.first != nil {
+		return s.front()
+	}
 	p := &screen{Seat: seat, Shown: now, Theme: look.theme(), Text: look.text(), Open: panels.Open(), Room: panels.Room,
-		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme()), pages: s.pages, visit: s.visit}
+		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme()), pages: s.pages, visit: s.Visit}
 	frame := &visit.Layer{ID: visit.FrameID, Source: s.shell.Frame()}
 	head := frame.Source.Page(seat)
-	caps := s.visit.Panels.Caps(frame, head)
+	caps := s.Visit.Panels.Caps(frame, head)
 	p.Head = p.nodes(visit.FrameID, caps, head.Rows)
 	p.panes(panels, caps)
 	p.Tabs = tabs(seat, panels)
 	p.banner()
 	p.guide()
-	if top := s.visit.Stack.Cover(); top != nil {
-		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Page(seat)})
-	}
+	p.top()
 	return p
+}
+
+// top is the sheet or page over everything.
+func (p *screen) top() {
+	if top := p.visit.Stack.Cover(); top != nil {
+		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Page(p.Seat)})
+	}
 }
 
 // banner is the notice of what concerns the side.
@@ -140,6 +148,9 @@ func (p *screen) Apart() bool { return p.Middle != nil && p.Front != nil && p.Mi
 // Types are the characters of the keys of a session.
 func (p *screen) Types() string {
 	var out strings.Builder
+	if p.Seat.State == nil {
+		return ""
+	}
 	for _, k := range session.KeyTable(p.Seat) {
 		out.WriteString(k.Types)
 	}

@@ -20,9 +20,11 @@ type shell struct {
 	told   message
 	centre string // the hex that the map was last asked to bring to its middle
 
+	own Owner // nil: the page is a seat of a linked table
+
 	now  visit.Snapshot
 	turn visit.Turn // the press that is carried out; nil between presses
-	file []byte     // that came with the press
+	file page.File  // that came with the press
 	out  *page.File // that the press saves
 }
 
@@ -57,6 +59,9 @@ func (s *shell) Seat() view.Seat {
 
 // Frame implements visit.Shell.
 func (s *shell) Frame() page.Source {
+	if s.own != nil {
+		return s.own.Frame()
+	}
 	return session.Frame{Menu: session.Menu{Name: s.now.Name, Prints: true, Guest: true}}
 }
 
@@ -79,7 +84,11 @@ func (s *shell) after(err error, done func(error)) {
 }
 
 // Begin implements visit.Shell. A seat begins no session.
-func (s *shell) Begin(page.Begin) {}
+func (s *shell) Begin(b page.Begin) {
+	if s.own != nil {
+		s.own.Begin(b)
+	}
+}
 
 // Rolled implements visit.Shell.
 func (s *shell) Rolled(c page.Control) any {
@@ -92,8 +101,8 @@ func (s *shell) Save(f page.File) { s.out = &f }
 
 // Load implements visit.Shell: the file came with the press.
 func (s *shell) Load(then func([]byte)) {
-	if len(s.file) > 0 {
-		then(s.file)
+	if len(s.file.Data) > 0 {
+		then(s.file.Data)
 	}
 }
 
@@ -104,8 +113,14 @@ func (s *shell) fault(err error) {
 	}
 }
 
-// Fail implements visit.Shell.
-func (s *shell) Fail(err error) { s.Tell(page.Notice{Text: s.Seat().Problem(err), Fault: true}) }
+// Fail implements visit.Shell. A session that another window has continued can only be reloaded.
+func (s *shell) Fail(err error) {
+	if s.own != nil && session.IsElsewhere(err) {
+		s.Tell(session.Elsewhere(s.Seat()))
+		return
+	}
+	s.Tell(page.Notice{Text: s.Seat().Problem(err), Fault: true})
+}
 
 // Opened implements visit.Shell: the whole picture is drawn after a press.
 func (s *shell) Opened(*visit.Layer) {}
@@ -139,6 +154,8 @@ func (s *shell) Act(a page.Act) {
 			if f.Secrets != "" {
 				s.Tell(page.Notice{Text: f.Secrets})
 			}
+		} else if s.own != nil {
+			s.own.Act(a)
 		}
 	}
 }
