@@ -31,8 +31,8 @@ func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Cho
 	}
 	file := filepath.Base(name)
 	own, broken := ownSymbols(files)
-	read := func() (*counterlist.Reading, error) { return card.ReadForeign(file, rows, choice, own) }
-	if plain || lay != nil {
+	read := func() (*counterlist.Reading, error) { return card.ReadForeign(file, rows, choice, own, lay) }
+	if plain {
 		read = func() (*counterlist.Reading, error) { return card.Read(file, rows, own, lay) }
 	}
 	r, err := read()

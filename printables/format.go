@@ -18,7 +18,7 @@ type Format struct {
 	Folder bool                      // it is so many files that they want a folder of their own
 	there  func(*Set, []string) bool // reports whether it is for products of a set
 	takes  func(Output, string) bool // reports whether an output with a path of an ending is of this format
-	write  func(*saving) error      // writes
+	write  func(*saving) error       // writes
 }
 
 // Output says where a job goes. Path says the format by its ending; each format takes of the rest what it needs.

@@ -62,15 +62,18 @@ func chosenSheet(sheets []grid.Sheet, name string) (grid.Sheet, *counterlist.Que
 // readRows reads the rows of a list as counters or as cards.
 func readRows(name string, sheet grid.Sheet, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
 	tidy := counterlist.Tidy(filepath.Base(name), sheet.Rows)
-	if choice.Layout != "" || card.IsList(tidy.Rows) {
+	if card.IsList(tidy.Rows) {
 		s, r, err := readCards(name, tidy.Rows, files, choice, true)
 		if err == nil || choice.Layout != "" || !counterlist.OfExtension(tidy.Rows) { // which may call a part of its template card
 			return s, r, err
 		}
 	}
 	kind := counterlist.Kind(tidy.Rows, listTitle(name), sheet.Name)
-	if choice.As != "" {
+	switch {
+	case choice.As != "":
 		kind.Took, kind.Open = choice.As, false
+	case choice.Layout != "":
+		kind.Took, kind.Open = counterlist.AsCards, false
 	}
 	read := readCounters
 	if kind.Took == counterlist.AsCards {

@@ -55,7 +55,11 @@ func (l *list) side(deck *layout.Deck, p *counter.Piece, face *picture.Face, row
 	laid := deck.Side(row, p.Size, back)
 	*face = laid.Face
 	for _, wrong := range laid.Wrong {
-		l.faults = append(l.faults, wrong.At(p.Row))
+		if wrong = wrong.At(p.Row); l.strict {
+			l.faults = append(l.faults, wrong)
+		} else {
+			l.warned = append(l.warned, wrong)
+		}
 	}
 }
 

@@ -69,6 +69,7 @@ type list struct {
 	rows   map[string]layout.Row // by file and line
 	strict bool                  // it has the columns of this app: an icon that is not known is wrong
 	faults counterlist.Faults
+	warned []*engine.Problem
 }
 
 func (l *list) wrong(column string, p *engine.Problem) {

@@ -157,6 +157,18 @@ func (c *checking) colour(row, key, text string) {
 	}
 }
 
+// Shows reports whether a layout names a column.
+func (l *Layout) Shows(column string) bool {
+	texts := []string{l.Ground, l.BackGround, l.Picture, l.BackPicture}
+	for _, f := range l.Frames {
+		if f.Field == column || f.When != nil && strings.Contains(f.When.String(), column) {
+			return true
+		}
+		texts = append(texts, f.Text, f.Picture, f.Icons, f.Colour, f.Ground, f.Line)
+	}
+	return slices.ContainsFunc(texts, func(text string) bool { return slices.Contains(braced(text), column) })
+}
+
 // Missing lists the fields of a layout of the user's own that a list of these columns does not have, each once; the
 // layouts that come with the program have more fields than any list.
 func (l *Layout) Missing(columns []string) []*engine.Problem {

@@ -33,12 +33,12 @@ type Choices struct {
 	Printer  int               `json:"printer"` // the one in use
 	Folder   string            `json:"folder"`
 	Separate bool              `json:"separate"` // a file each for sheets with backs and without
-	Format   string            `json:"format"`  // id of one of printables.Formats
-	DPI      int               `json:"dpi"`     // of pages as pictures
-	Pixels   int               `json:"pixels"`  // of a counter
-	Grid     bool              `json:"grid"`    // all counters in one picture
-	Lines    string            `json:"lines"`   // ending of the file with lines to cut
-	Address  string            `json:"address"` // of the folder for pictures of a saved object
+	Format   string            `json:"format"`   // id of one of printables.Formats
+	DPI      int               `json:"dpi"`      // of pages as pictures
+	Pixels   int               `json:"pixels"`   // of a counter
+	Grid     bool              `json:"grid"`     // all counters in one picture
+	Lines    string            `json:"lines"`    // ending of the file with lines to cut
+	Address  string            `json:"address"`  // of the folder for pictures of a saved object
 	Last     Last              `json:"last"`
 	Orders   map[string]*Order `json:"orders"` // by origin
 	Lists    []ListChoice      `json:"lists"`  // what columns were chosen to be, the latest first
