@@ -1,0 +1,44 @@
+package printables
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables/counterlist"
+)
+
+// A layout finds what the columns of somebody else's list were taken for, or chosen to be, and the user reads which
+// columns it does not show.
+func TestLayoutOfForeignColumns(t *testing.T) {
+	list := []byte("Name,Type,Cost,Effect,Art,Qty\nAmbush,Order,2,Fire twice at once.,hills.svg,3\nFord,Place,1,Cross here.,hills.svg,1\n")
+	text := func(choice counterlist.Choice) (string, []string) {
+		s, r, err := ReadList("deck.csv", list, fstest.MapFS{"hills.svg": laidFiles["hills.svg"]}, choice)
+		require.NoError(t, err)
+		require.Len(t, s.cards, 2)
+		assert.Equal(t, 3, s.cards[0].Copies)
+		var warned []string
+		for _, w := range r.Warned {
+			warned = append(warned, engine.Explain(words.App(), words.English, w))
+		}
+		var out string
+		for _, f := range s.cards[0].Front.Card.Frames {
+			out += f.Text + f.Picture + "|"
+		}
+		return out, warned
+	}
+	got, warned := text(counterlist.Choice{Layout: "standard"})
+	assert.Equal(t, "Ambush||hills.svg|Fire twice at once.|", got)
+	assert.Equal(t, []string{"deck.csv: The layout does not show these columns: Type, Cost."}, warned)
+	got, _ = text(counterlist.Choice{Layout: "standard", Columns: map[string]string{"Cost": "title", "Name": "foot"}})
+	assert.Equal(t, "2||hills.svg|Fire twice at once.|Ambush|", got, "what the user chose counts")
+	got, warned = text(counterlist.Choice{Layout: "layout.toml", LayoutText: []byte("[[frame]]\nat = [1, 1, 40, 5]\ntext = \"{type}: {cost}\"\n[[frame]]\nat = [1, 9, 40, 5]\nfield = \"titel\"\n")})
+	assert.Equal(t, "Order: 2|", got, "columns have their own names too")
+	assert.Equal(t, []string{
+		"layout.toml:6:1: field: The list has no column titel: its frame is left out. Known: name, type, cost, effect, art, qty, title, text, picture, copies.",
+		"deck.csv: The layout does not show these columns: Name, Effect, Art."}, warned)
+}
