@@ -48,7 +48,8 @@ printables/symbol     printables/draw printables/artwork
 printables/picture    printables/draw printables/artwork printables/symbol engine/...
 printables/underlay   printables/draw printables/picture engine engine/board engine/gamedata engine/hex engine/userfile
 printables/raster     printables/draw printables/atomicfile
-printables/pdf        printables/draw printables/atomicfile
+printables/ink        printables/draw
+printables/pdf        printables/draw printables/ink printables/atomicfile
 printables/svg        printables/draw
 printables/dxf        printables/draw
 printables/sheet      printables/draw printables/symbol printables/picture engine engine/board engine/words

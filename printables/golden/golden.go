@@ -23,8 +23,8 @@ func init() {
 	}
 }
 
-// updating reports whether the tests run with -update.
-func updating() bool {
+// Updating reports whether the tests run with -update.
+func Updating() bool {
 	f := flag.Lookup("update")
 	return f != nil && f.Value.String() == "true"
 }
@@ -33,7 +33,7 @@ func updating() bool {
 func Text(t *testing.T, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", name)
-	if updating() {
+	if Updating() {
 		write(t, file, []byte(got))
 	}
 	want, err := os.ReadFile(file)
@@ -48,7 +48,7 @@ func Text(t *testing.T, name, got string) {
 func Picture(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	file := filepath.Join("testdata", name)
-	if updating() {
+	if Updating() {
 		writePNG(t, file, got)
 		_ = os.Remove(file + ".got.png")
 	}
