@@ -32,8 +32,8 @@ type look struct {
 }
 
 type colour struct {
-	known   bool
-	r, g, b uint8
+	known bool
+	parts [4]uint8 // inks, or red, green and blue
 }
 
 type penLook struct {
@@ -64,7 +64,7 @@ func (c *canvas) Fill(p draw.Path, col draw.Colour) {
 		return
 	}
 	c.setAlpha(col.A)
-	c.setColour(&c.now.fill, col, "rg\n")
+	c.setColour(&c.now.fill, col, areas)
 	c.path(p)
 	c.op("f")
 }
@@ -75,7 +75,7 @@ func (c *canvas) Stroke(p draw.Path, pen draw.Pen) {
 		return
 	}
 	c.setAlpha(pen.Colour.A)
-	c.setColour(&c.now.stroke, pen.Colour, "RG\n")
+	c.setColour(&c.now.stroke, pen.Colour, lines)
 	c.setPen(pen)
 	c.path(p)
 	c.op("S")
@@ -146,18 +146,6 @@ func (c *canvas) setAlpha(a uint8) {
 	c.now.alpha = a
 	c.flush()
 	c.pdf.SetAlpha(float64(a)/255, "Normal")
-}
-
-func (c *canvas) setColour(now *colour, col draw.Colour, operator string) {
-	want := colour{true, col.R, col.G, col.B}
-	if *now == want {
-		return
-	}
-	*now = want
-	c.number(float64(col.R) / 255)
-	c.number(float64(col.G) / 255)
-	c.number(float64(col.B) / 255)
-	c.ops = append(c.ops, operator...)
 }
 
 // setPen sets width, ends, corners and dashes.

@@ -31,6 +31,7 @@ type Document struct {
 	Subject  string
 	Language string // "en", "ru"; tells screen readers how to read
 	Duplex   Duplex
+	PDFX     bool // for print shops: PDF/X-4, all colours as inks
 	Pages    []draw.Page
 }
 
@@ -110,6 +111,7 @@ func (d Document) check() error {
 type writer struct {
 	ctx        context.Context
 	pdf        *gofpdf.Fpdf
+	pdfx       bool
 	fonts      [256]bool // those added to pdf
 	stamps     map[string]*stamp
 	images     images
@@ -132,7 +134,7 @@ func newWriter(ctx context.Context, doc Document) *writer {
 	pdf.SetXmpMetadata(metadata(doc))
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetAutoPageBreak(false, 0)
-	return &writer{ctx: ctx, pdf: pdf, stamps: map[string]*stamp{}, images: newImages(), level: -1, lastHeight: last.Ht}
+	return &writer{ctx: ctx, pdf: pdf, pdfx: doc.PDFX, stamps: map[string]*stamp{}, images: newImages(), level: -1, lastHeight: last.Ht}
 }
 
 func points(s draw.Size) gofpdf.SizeType {

@@ -28,10 +28,15 @@ func rewritten(data []byte, doc Document) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	begin := header
+	if doc.PDFX {
+		begin = headerX
+		objects, trailer = forShop(objects)
+	}
 	var out bytes.Buffer
 	var deflate deflater
 	offsets := make([]int, len(objects)+1)
-	out.WriteString(header)
+	out.WriteString(begin)
 	page := 0
 	for _, o := range objects {
 		switch {

@@ -82,18 +82,33 @@ func (w *writer) image(of shown) string {
 			return name
 		}
 	}
-	kind, data, err := of.encoded()
+	put := w.coloured
+	if w.pdfx {
+		put = w.separated
+	}
+	name, err := put(of)
 	if err != nil {
 		w.pdf.SetError(fmt.Errorf("picture: %w", err))
 		return ""
 	}
+	if known {
+		w.images.seen[of] = name
+	}
+	return name
+}
+
+// coloured puts a picture into the file in red, green and blue.
+func (w *writer) coloured(of shown) (name string, err error) {
+	kind, data, err := of.encoded()
+	return w.register(kind, data), err
+}
+
+// register hands the file of a picture to gofpdf, once, and gives its name there.
+func (w *writer) register(kind string, data []byte) string {
 	name := fmt.Sprintf("%x", sha256.Sum256(data))
 	if !w.images.have[name] {
 		w.pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: kind}, bytes.NewReader(data))
 		w.images.have[name] = true
-	}
-	if known {
-		w.images.seen[of] = name
 	}
 	return name
 }
@@ -120,21 +135,33 @@ func (s shown) encoded() (kind string, data []byte, err error) {
 
 // smaller gives the picture with fewer pixels, as a file of the kind that it came in.
 func (s shown) smaller() (kind string, data []byte, err error) {
-	img := s.Image
-	f, filed := img.(draw.Filed)
-	if filed {
+	if f, ok := s.Image.(draw.Filed); ok {
 		kind, _ = f.File()
-		img = f.Pixels()
 	}
-	out := image.NewNRGBA(image.Rectangle{Max: s.size})
-	xdraw.CatmullRom.Scale(out, out.Rect, img, img.Bounds(), xdraw.Src, nil)
 	var b bytes.Buffer
 	if kind == "jpg" {
-		err = jpeg.Encode(&b, out, &jpeg.Options{Quality: 92})
+		err = jpeg.Encode(&b, s.scaled(), &jpeg.Options{Quality: 92})
 		return kind, b.Bytes(), err
 	}
-	err = png.Encode(&b, out)
+	err = png.Encode(&b, s.scaled())
 	return "png", b.Bytes(), err
+}
+
+// scaled gives the picture with its number of pixels.
+func (s shown) scaled() image.Image {
+	img := s.Image
+	if f, ok := img.(draw.Filed); ok {
+		img = f.Pixels()
+	}
+	if s.size == img.Bounds().Size() {
+		return img
+	}
+	var out idraw.Image = image.NewNRGBA(image.Rectangle{Max: s.size})
+	if img.ColorModel() == color.GrayModel {
+		out = image.NewGray(out.Bounds())
+	}
+	xdraw.CatmullRom.Scale(out, out.Bounds(), img, img.Bounds(), xdraw.Src, nil)
+	return out
 }
 
 // takes reports whether gofpdf reads a file as other readers do.
@@ -151,6 +178,14 @@ func takes(kind string, data []byte, m color.Model) bool {
 func eightBit(img image.Image) image.Image {
 	if g, ok := img.(*image.Gray); ok {
 		return g
+	}
+	return straight(img)
+}
+
+// straight gives the picture with its colours not multiplied by its cover, and its corner at 0, 0.
+func straight(img image.Image) *image.NRGBA {
+	if n, ok := img.(*image.NRGBA); ok && n.Rect.Min == (image.Point{}) {
+		return n
 	}
 	out := image.NewNRGBA(image.Rectangle{Max: img.Bounds().Size()})
 	idraw.Draw(out, out.Rect, img, img.Bounds().Min, idraw.Src)

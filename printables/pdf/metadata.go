@@ -24,7 +24,15 @@ var packet = template.Must(template.New("xmp").Funcs(template.FuncMap{"xml": esc
 <xmp:ModifyDate>{{.Made}}</xmp:ModifyDate>
 <xmp:CreatorTool>Sandtable</xmp:CreatorTool>
 <pdf:Producer>Sandtable</pdf:Producer>
-</rdf:Description>
+</rdf:Description>{{if .PDFX}}
+<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+<pdfxid:GTS_PDFXVersion>{{.PDFX}}</pdfxid:GTS_PDFXVersion>
+<pdf:Trapped>False</pdf:Trapped>
+<xmp:MetadataDate>{{.Made}}</xmp:MetadataDate>
+<xmpMM:DocumentID>{{.ID}}</xmpMM:DocumentID>
+<xmpMM:VersionID>1</xmpMM:VersionID>
+<xmpMM:RenditionClass>default</xmpMM:RenditionClass>
+</rdf:Description>{{end}}
 </rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="r"?>`))
@@ -35,10 +43,14 @@ func metadata(doc Document) []byte {
 	if plain(doc.Language) {
 		language = doc.Language
 	}
+	says := map[string]string{"Title": draw.Sans.Clean(doc.Title), "Subject": draw.Sans.Clean(doc.Subject),
+		"Language": cmp.Or(language, "und"), "Made": made.Format("2006-01-02T15:04:05Z")}
+	if doc.PDFX {
+		says["PDFX"], says["ID"] = standard, identity(doc)
+	}
 	var b bytes.Buffer
 	// Nothing in the packet can fail, and a buffer takes all.
-	_ = packet.Execute(&b, map[string]string{"Title": draw.Sans.Clean(doc.Title), "Subject": draw.Sans.Clean(doc.Subject),
-		"Language": cmp.Or(language, "und"), "Made": made.Format("2006-01-02T15:04:05Z")})
+	_ = packet.Execute(&b, says)
 	return b.Bytes()
 }
 

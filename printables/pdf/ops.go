@@ -44,6 +44,22 @@ func appendNumber(b []byte, v float64) []byte {
 	return b
 }
 
+// setColour sets the colour of what follows, as light or as inks.
+func (c *canvas) setColour(now *colour, col draw.Colour, use paint) {
+	want, parts, operator := colour{true, [4]uint8{col.R, col.G, col.B}}, 3, use.light
+	if c.w.pdfx {
+		want.parts, parts, operator = use.separate(col), 4, use.inks
+	}
+	if *now == want {
+		return
+	}
+	*now = want
+	for _, v := range want.parts[:parts] {
+		c.number(float64(v) / 255)
+	}
+	c.ops = append(c.ops, operator...)
+}
+
 // path writes the steps of a path.
 func (c *canvas) path(p draw.Path) {
 	for _, s := range p.Segments() {

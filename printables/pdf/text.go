@@ -18,7 +18,7 @@ func (c *canvas) Text(s string, at draw.Point, l draw.Lettering) {
 	}
 	p := c.at.Apply(l.Origin(s, at.Rounded()))
 	c.setAlpha(l.Colour.A)
-	c.setColour(&c.now.fill, l.Colour, "rg\n")
+	c.setColour(&c.now.fill, l.Colour, letters)
 	if c.at.B == 0 && c.at.C == 0 && c.at.A > 0 && c.at.D < 0 {
 		c.setFont(l.Font, size)
 		c.pdf.Text(p.X, c.height-p.Y, s)

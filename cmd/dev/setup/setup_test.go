@@ -31,7 +31,7 @@ func (b box) holds(pattern string) bool { return b.openGL }
 
 // complete is a machine that meets every need.
 var complete = box{
-	programs: []string{"gcc", "pkg-config", "Xvfb", "xdotool", "xclip", "pdftotext", "pdftoppm", "qpdf", "tiled", "chromium", "firefox"},
+	programs: []string{"gcc", "pkg-config", "Xvfb", "xdotool", "xclip", "pdftotext", "pdftoppm", "qpdf", "gs", "tiled", "chromium", "firefox"},
 	headers:  true,
 	openGL:   true,
 }
