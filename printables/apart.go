@@ -27,7 +27,7 @@ const (
 func (p *Printout) Apart() []Part {
 	var two, one Printout
 	for _, of := range []*Printout{&two, &one} {
-		of.Title, of.lang, of.products = p.Title, p.lang, p.products
+		of.Title, of.lang, of.pdfx, of.products = p.Title, p.lang, p.pdfx, p.products
 	}
 	two.duplex, one.duplex = p.duplex, pdf.Simplex
 	for i, page := range p.Pages {

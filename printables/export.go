@@ -20,7 +20,7 @@ import (
 // Document returns the printout as a document for PDF. If some sheets have backs, a blank page follows each sheet without
 // one, so that a printer does not put two such sheets, for example of a map, on one piece of paper.
 func (p *Printout) Document() pdf.Document {
-	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.onPaper()}
+	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, PDFX: p.pdfx, Pages: p.onPaper()}
 }
 
 func (p *Printout) onPaper() []draw.Page {

@@ -28,6 +28,7 @@ type Output struct {
 	Apart   bool    // a PDF for sheets with backs and one for those without
 	Pixels  int     // 0: pages; else counters and cards without paper, their longer side so many pixels
 	Grid    bool    // all of these in one picture
+	PDFX    bool    // a PDF for print shops
 	Lines   string  // the file for the lines along which a machine cuts; empty: none
 	Address string  // of the folder where the pictures of a saved object will lie; empty: on this machine
 }
@@ -42,6 +43,7 @@ type Written struct {
 // formats lists all of them in the order of lists: of two that take an output the last counts.
 var formats = []Format{
 	{ID: "pdf", Ending: ".pdf", takes: ofEnding(".pdf"), write: (*saving).paper},
+	{ID: "pdfx", Ending: ".pdf", takes: func(o Output, ending string) bool { return o.PDFX && ending == ".pdf" }, write: (*saving).paper},
 	{ID: "png", Ending: ".png", takes: ofEnding(".png"), write: (*saving).paper},
 	{ID: "svg", Ending: ".svg", takes: ofEnding(".svg"), write: (*saving).paper},
 	{ID: "cut", Ending: ".pdf", there: ofPieces, takes: func(o Output, ending string) bool { return o.Lines != "" && isPaper(ending) }, write: (*saving).paper},
@@ -83,6 +85,9 @@ func (o Output) Format() (Format, error) {
 	ending, lines := kindOf(o.Path), o.Lines != ""
 	for _, f := range slices.Backward(formats) {
 		if f.takes(o, ending) {
+			if o.PDFX && ending != ".pdf" {
+				return f, engine.Wrong("print.pdfx_file", "path", o.Path)
+			}
 			if lines && f.ID != "cut" {
 				return f, engine.Wrong("print.cut_paper", "path", o.Path)
 			}
@@ -118,7 +123,7 @@ type saving struct {
 
 // paper writes sheets, and the lines to cut beside them.
 func (w *saving) paper() error {
-	w.job.Cutter = w.to.Lines != ""
+	w.job.Cutter, w.job.PDFX = w.to.Lines != "", w.to.PDFX
 	out, err := w.set.Print(w.job)
 	if err != nil {
 		return err

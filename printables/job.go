@@ -18,6 +18,7 @@ import (
 type Job struct {
 	sheet.Setup
 	Products []string // ids; an id printed as often as it is listed
+	PDFX     bool     // a PDF for print shops
 	Counters CounterChoice
 	Sources  bool // charts: with where their values come from
 	Map      mapsheet.Choice
@@ -42,6 +43,7 @@ type Printout struct {
 	duplex pdf.Duplex
 	backs  []bool // by page: it is the back of the one before
 	lang   string
+	pdfx   bool
 
 	products map[string]string // by the names under which their pages begin
 }
@@ -63,7 +65,7 @@ func (s *Set) begin(job Job) (*work, error) {
 		return nil, err
 	}
 	job.Setup = setup
-	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), products: map[string]string{}}
+	out := &Printout{Title: s.Title(setup.Lang), lang: string(setup.Lang), pdfx: job.PDFX, products: map[string]string{}}
 	return &work{Subject: sheet.Subject{Voice: s.voice(setup.Lang), Game: s.Game, Setup: setup}, set: s, job: job, out: out}, nil
 }
 

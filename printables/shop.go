@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"sandtable/printables/ink"
 	"sandtable/printables/sheet"
 )
 
@@ -9,7 +10,11 @@ var stocks = map[string]string{"counters": "card", "cards": "card", "map": "map"
 
 // shop makes the page for the copy shop.
 func (w *work) shop() []sheet.Leaf {
-	return []sheet.Leaf{sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }}.Leaf()}
+	note := sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }}
+	if w.job.PDFX {
+		note.Most = ink.Most
+	}
+	return []sheet.Leaf{note.Leaf()}
 }
 
 // runs lists which pages of the file belong to which product, without the page for the shop itself.

@@ -1,13 +1,22 @@
 package printables
 
 import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/tiff"
 
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
+	"sandtable/printables/ink"
 	"sandtable/printables/sheet"
 )
 
@@ -37,6 +46,52 @@ func TestShopPage(t *testing.T) {
 		require.Len(t, out.Pages, 1)
 		assert.Contains(t, wordsOf(t, draw.Record(out.Pages[0].Draw)), want)
 	}
+}
+
+// The page says what a PDF/X file is.
+func TestShopPageOfPDFX(t *testing.T) {
+	for lang, want := range map[words.Lang]string{words.English: "at most 300% of ink", words.Russian: "краски не больше 300\u00a0%"} {
+		out, err := veritable(t, "first").Print(Job{Setup: sheet.Setup{Lang: lang}, Products: []string{"shop"}, PDFX: true})
+		require.NoError(t, err)
+		assert.Contains(t, wordsOf(t, draw.Record(out.Pages[0].Draw)), want)
+	}
+}
+
+// Counters with pictures, maps and charts for a print shop have no more ink anywhere than dries, as Ghostscript
+// separates them.
+func TestInkOfPrintouts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
+	dir := t.TempDir()
+	out, err := veritable(t, "first").Print(Job{Products: []string{"counters", "map", "charts"}, PDFX: true})
+	require.NoError(t, err)
+	path := filepath.Join(dir, "shop.pdf")
+	_, err = out.Write(context.Background(), path, 0, nil)
+	require.NoError(t, err)
+	assert.NotContains(t, run(t, "qpdf", "--check", path), "WARNING")
+	assert.Contains(t, run(t, "pdfinfo", path), "PDF/X-4")
+	run(t, "gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=tiffsep", "-r60", "-o", filepath.Join(dir, "%d.tif"), path)
+	for page := range out.Pages {
+		assert.LessOrEqual(t, mostInk(t, filepath.Join(dir, fmt.Sprint(page+1))), float64(ink.Most), "page %d", page+1)
+	}
+}
+
+// mostInk is the most ink on a pixel of a page, in percent, by the plates that Ghostscript wrote.
+func mostInk(t *testing.T, page string) float64 {
+	var sums []int
+	for _, name := range []string{"Cyan", "Magenta", "Yellow", "Black"} {
+		data, err := os.ReadFile(page + "(" + name + ").tif")
+		require.NoError(t, err)
+		img, err := tiff.Decode(bytes.NewReader(data))
+		require.NoError(t, err)
+		pix := img.(*image.Gray).Pix
+		sums = append(sums, make([]int, len(pix)-len(sums))...)
+		for i, v := range pix {
+			sums[i] += 255 - int(v)
+		}
+	}
+	return float64(slices.Max(sums)) / 2.55
 }
 
 // The margin of a sheet of counters that is left after cutting is the same on both sides; the marks are outside of

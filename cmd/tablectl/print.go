@@ -41,7 +41,7 @@ type printing struct {
 	address                           string // of the folder for pictures of a saved object
 	cut                               string // file for a cutting machine
 	bare, track, sources, fewest      bool
-	separate                          bool
+	separate, pdfx                    bool
 	columns                           columnFlags
 }
 
@@ -94,6 +94,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.BoolVar(&p.track, "turns", false, p.say("flag.print.turns"))
 	f.BoolVar(&p.fewest, "fewest", false, p.say("flag.print.fewest"))
 	f.BoolVar(&p.separate, "separate", false, p.say("flag.print.separate"))
+	f.BoolVar(&p.pdfx, "pdfx", false, p.say("flag.print.pdfx"))
 	f.BoolVar(&p.sources, "sources", false, p.say("flag.print.sources"))
 	f.Float64Var(&p.dpi, "dpi", 300, p.say("flag.print.dpi"))
 	f.IntVar(&p.single, "single", 0, p.say("flag.print.single"))
@@ -162,7 +163,8 @@ func (p *printing) asList(set *printables.Set, job printables.Job) error {
 
 // output says where the job goes.
 func (p *printing) output() printables.Output {
-	return printables.Output{Path: p.out, DPI: p.dpi, Apart: p.separate, Pixels: max(p.single, p.grid), Grid: p.grid > 0, Lines: p.cut, Address: p.address}
+	return printables.Output{Path: p.out, DPI: p.dpi, Apart: p.separate, Pixels: max(p.single, p.grid), Grid: p.grid > 0, PDFX: p.pdfx,
+		Lines: p.cut, Address: p.address}
 }
 
 // printList writes the available products, one a line.

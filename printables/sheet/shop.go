@@ -20,6 +20,7 @@ type Run struct {
 type Shop struct {
 	Voice
 	Setup Setup
+	Most  int          // percent of ink in a PDF/X file; 0 for other files
 	Runs  func() []Run // asked when the page is drawn, since only then all pages are known
 }
 
@@ -73,6 +74,9 @@ func (w Shop) steps(runs []Run) []string {
 	}
 	if s.Bleed > 0 {
 		out = append(out, w.Say("print.shop.bleed", "mm", w.Decimal(s.Bleed)))
+	}
+	if w.Most > 0 {
+		out = append(out, w.Say("print.shop.pdfx", "most", w.Most))
 	}
 	return append(out, w.Say("print.shop.bar", "mm", Hundredths(scaleBar)))
 }

@@ -304,9 +304,13 @@ func TestEveryFormat(t *testing.T) {
 			require.NoError(t, err)
 			got.WriteString(" " + filepath.ToSlash(short))
 		}
+		if data, err := os.ReadFile(names[0]); err == nil && strings.Contains(string(data), "PDF/X-4") {
+			got.WriteString(", for shops")
+		}
 		got.WriteString("\n")
 	}
 	assert.Equal(t, `pdf: deck.pdf
+pdfx: deck.pdf, for shops
 png: deck_1.png deck_2.png
 svg: deck_1.svg deck_2.svg
 cut: deck.pdf deck.svg
@@ -315,7 +319,7 @@ tabletop: deck/deck.json deck/deck_deck_1.png deck/deck_deck_1_back.png
 order: deck/deck.xml deck/deck_1_card_1.png deck/deck_1_card_1_back.png deck/deck_2_card_2.png
 `, got.String())
 	s.open("list.csv", "copies,name,ground\n1,Able,khaki\n")
-	for id, want := range map[string]string{"counters": "pdf png svg cut pieces tabletop", Calibration: "pdf png svg"} {
+	for id, want := range map[string]string{"counters": "pdf pdfx png svg cut pieces tabletop", Calibration: "pdf pdfx png svg"} {
 		assert.Equal(t, want, strings.Join(engine.IDs(s.Origin.Set.Formats([]string{id}), func(f printables.Format) string { return f.ID }), " "), id)
 	}
 }

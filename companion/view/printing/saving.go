@@ -77,7 +77,7 @@ func (s *Saving) Page(seat view.Seat) page.Panel {
 func (s *Saving) details(f printables.Format) []page.Control {
 	c := s.st.Choices
 	switch f.ID {
-	case "pdf", "cut":
+	case "pdf", "pdfx", "cut":
 		return s.ofPDF(f)
 	case "png":
 		return []page.Control{s.number("dpi", resolutions, c.DPI, func(n int) string { return strconv.Itoa(n) + " dpi" }, &c.DPI)}

@@ -87,6 +87,8 @@ func (o Output) to(path string) printables.Output {
 	c := o.choices
 	out := printables.Output{Path: path, DPI: float64(c.DPI), Apart: c.Separate}
 	switch o.Format().ID {
+	case "pdfx":
+		out.PDFX = true
 	case "cut":
 		out.Lines = strings.TrimSuffix(path, filepath.Ext(path)) + c.Lines
 	case "pieces":
