@@ -10,6 +10,8 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/disk"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/library/salvage"
 	"sandtable/companion/table"
 	"sandtable/companion/view"
@@ -48,21 +50,21 @@ const mostChecked = 32 << 20
 // p.unchecked that it was too large to be checked.
 func (p *places) unlock(dir string, check bool) error {
 	p.opens, p.unchecked = false, false
-	lib, err := library.Open(dir, scenarios.Catalogue())
+	lib, err := disk.Open(dir, scenarios.Catalogue())
 	if err != nil {
 		return err
 	}
-	info, err := os.Stat(lib.File().Path())
+	info, err := os.Stat(disk.File(lib).Path())
 	if check = check && err == nil; check && info.Size() > mostChecked {
 		p.unchecked = true
 	} else if check {
-		if err := lib.File().Use(lib.File().Check); err != nil {
+		if err := disk.File(lib).Use(disk.File(lib).Check); err != nil {
 			p.opens = true
 			_ = lib.Close() // the damage is the fault to report
 			return err
 		}
 	}
-	p.lib, p.backups = lib, backup.NewMaker(lib.File())
+	p.lib, p.backups = lib, backup.NewMaker(disk.File(lib))
 	return nil
 }
 
@@ -70,7 +72,7 @@ func (p *places) unlock(dir string, check bool) error {
 func (p *places) start() {
 	p.games, p.fault = p.lib.Games(), nil
 	p.design, p.game, p.print = nil, nil, nil
-	p.lib.File().SettleBy(soon)
+	disk.File(p.lib).SettleBy(soon)
 	backups := p.backups
 	p.lib.OnTurn(func() { go func() { _ = backups.Make(time.Now()) }() }) // as in close
 	p.open()
@@ -85,7 +87,7 @@ func (p *places) start() {
 // checkBeside checks the library while it is used, and says what is damaged.
 func checkBeside(p *places, lib *library.Library) {
 	p.aside(func() {
-		err := database.CheckBeside(lib.File())
+		err := database.CheckBeside(disk.File(lib))
 		loop.Do(func() {
 			if err != nil && p.lib == lib {
 				p.table.Messages.Fault(err)
@@ -140,7 +142,7 @@ const progressStep = 5
 
 // restore puts a backup in the place of the library, which is backed up first, and starts again with it.
 func (p *places) restore(path string) {
-	dir, lib := p.lib.File().Dir(), p.lib
+	dir, lib := disk.File(p.lib).Dir(), p.lib
 	p.lib, p.fault = nil, nil
 	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
 		_ = p.backups.Make(time.Now(), path) // the library is kept beside the new one too
@@ -156,7 +158,7 @@ func (p *places) restore(path string) {
 
 // mend replaces the open library, in which damage was found, by what can be read of it.
 func (p *places) mend() {
-	dir, lib := p.lib.File().Dir(), p.lib
+	dir, lib := disk.File(p.lib).Dir(), p.lib
 	p.lib, p.fault = nil, nil
 	p.salvage(dir, lib)
 }
@@ -167,7 +169,7 @@ var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, 
 // rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
 //
 // It offers the newest good backup; with newer the newest that is older than that one, or newer itself without an older one.
-func (p *places) rescue(dir string, fault error, newer *backup.Copy) {
+func (p *places) rescue(dir string, fault error, newer *rescue.Copy) {
 	p.lib, p.fault = nil, fault
 	problem, ok := engine.AsProblem(fault)
 	if !ok || !damaged[problem.Code] {
@@ -179,7 +181,7 @@ func (p *places) rescue(dir string, fault error, newer *backup.Copy) {
 		refused.Backup, refused.Holds = newestGood(ctx, dir, newer)
 		refused.Last = refused.Backup == nil
 		if refused.Last && newer != nil {
-			refused.Backup, refused.Holds = newestGood(ctx, dir, &backup.Copy{At: newer.At.Add(time.Second)})
+			refused.Backup, refused.Holds = newestGood(ctx, dir, &rescue.Copy{At: newer.At.Add(time.Second)})
 		}
 		return nil
 	}, func(error) { offer(p, dir, refused) })
@@ -210,7 +212,7 @@ func (p *places) withoutLog(dir string) {
 
 // newestGood returns the newest backup that is whole and older than another, and how many sessions it holds; nil without
 // one, and once ctx ended.
-func newestGood(ctx context.Context, dir string, newer *backup.Copy) (*backup.Copy, int) {
+func newestGood(ctx context.Context, dir string, newer *rescue.Copy) (*rescue.Copy, int) {
 	for _, b := range backup.List(dir) {
 		if ctx.Err() != nil {
 			break
@@ -218,7 +220,7 @@ func newestGood(ctx context.Context, dir string, newer *backup.Copy) (*backup.Co
 		if newer != nil && !b.At.Before(newer.At) {
 			continue
 		}
-		if list, err := library.Look(b.Path); err == nil {
+		if list, err := disk.Look(b.Path); err == nil {
 			return &b, len(list)
 		}
 	}
@@ -249,7 +251,7 @@ func (p *places) salvage(dir string, open *library.Library) {
 	out := filepath.Join(dir, "sandtable-salvaged.db")
 	reader := view.Plain(view.AppBook(), theme.NewSettings(p.app).Lang())
 	from := salvage.Source{Path: filepath.Join(dir, database.FileName), Games: scenarios.Catalogue(), Unnamed: func(id int64) string { return home.Unnamed(reader, id) }}
-	var got *salvage.Result
+	var got *rescue.Result
 	p.during(home.Working{Does: "salvage", Stops: true}, func(ctx context.Context, progress func(done, of int)) (err error) {
 		if open != nil {
 			_ = open.Close() // what it cannot write is read from the log

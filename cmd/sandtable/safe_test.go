@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/scenarios"
@@ -34,11 +34,11 @@ func (l *later) next() {
 func kept(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
-	lib, err := library.Open(dir, scenarios.Catalogue())
+	lib, err := disk.Open(dir, scenarios.Catalogue())
 	require.NoError(t, err)
 	_, err = lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", "2026-02-09T18:00:00Z")
 	require.NoError(t, err)
-	require.NoError(t, backup.NewMaker(lib.File()).Make(time.Date(2026, 2, 9, 18, 0, 0, 0, time.UTC)))
+	require.NoError(t, backup.NewMaker(disk.File(lib)).Make(time.Date(2026, 2, 9, 18, 0, 0, 0, time.UTC)))
 	require.NoError(t, lib.Close())
 	return dir
 }
@@ -182,10 +182,10 @@ func TestDamageIsFoundAtTheStart(t *testing.T) {
 func TestLargeLibraryIsCheckedBesideTheScreen(t *testing.T) {
 	dir := kept(t)
 	path := filepath.Join(dir, database.FileName)
-	lib, err := library.Open(dir, scenarios.Catalogue())
+	lib, err := disk.Open(dir, scenarios.Catalogue())
 	require.NoError(t, err)
-	require.NoError(t, lib.File().Change(func() error {
-		return lib.File().Exec(`INSERT INTO content (hash, kind, data) VALUES ('large', 'package', zeroblob(?))`, mostChecked)
+	require.NoError(t, disk.File(lib).Change(func() error {
+		return disk.File(lib).Exec(`INSERT INTO content (hash, kind, data) VALUES ('large', 'package', zeroblob(?))`, mostChecked)
 	}))
 	require.NoError(t, lib.Close())
 	data, err := os.ReadFile(path)
@@ -210,7 +210,7 @@ func TestLargeLibraryIsCheckedBesideTheScreen(t *testing.T) {
 // A log of another library is set aside, and the library opens without it.
 func TestForeignLogIsSetAside(t *testing.T) {
 	dir, other := kept(t), kept(t)
-	lib, err := library.Open(other, scenarios.Catalogue())
+	lib, err := disk.Open(other, scenarios.Catalogue())
 	require.NoError(t, err)
 	_, err = lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Wednesday", "2026-02-10T18:00:00Z")
 	require.NoError(t, err)

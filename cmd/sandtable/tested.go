@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/view/feedback"
 	"sandtable/engine"
 )
@@ -18,7 +18,7 @@ func (p *places) readTested(data []byte, read func(name string, s feedback.Sessi
 		return err
 	}
 	defer os.RemoveAll(dir)
-	lib, err := library.OpenFile(filepath.Join(dir, "one.db"), p.games)
+	lib, err := disk.OpenFile(filepath.Join(dir, "one.db"), p.games)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
@@ -128,7 +129,7 @@ func TestTwoHundredSessions(t *testing.T) {
 func opened(t *testing.T) (fyne.Window, *library.Library) {
 	dir := t.TempDir()
 	games := scenarios.Catalogue()
-	lib, err := library.Open(dir, games)
+	lib, err := disk.Open(dir, games)
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, lib.Close()) })
 	_, err = lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "", "2026-02-08T18:00:00Z")

@@ -8,9 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/library/salvage"
 	"sandtable/engine"
 )
@@ -30,7 +30,7 @@ func backupCommand(c *call) *cobra.Command {
 		if _, err := os.Lstat(args[1]); err == nil {
 			return engine.Wrong("library.exists", "path", args[1])
 		}
-		list, err := library.Look(args[0])
+		list, err := disk.Look(args[0])
 		if err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func restoreCommand(c *call) *cobra.Command {
 		if err := inFolder(args[1]); err != nil {
 			return err
 		}
-		list, err := library.LookInBackup(args[0])
+		list, err := disk.LookInBackup(args[0])
 		if err == nil && len(list) == 0 {
 			err = holdsNone(c, args[1])
 		}
@@ -71,7 +71,7 @@ func holdsNone(c *call, path string) error {
 	if !there(path) {
 		return nil
 	}
-	list, err := library.Look(path)
+	list, err := disk.Look(path)
 	if err != nil {
 		return damagedHolds(c, path)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/evenings"
@@ -142,7 +143,7 @@ func (c opener) withTemporaryLibrary(work func(*library.Library) error) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	lib, err := library.OpenFile(filepath.Join(dir, "one.db"), c.games)
+	lib, err := disk.OpenFile(filepath.Join(dir, "one.db"), c.games)
 	if err != nil {
 		return err
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/editor/doc"
 	"sandtable/engine/journal"
 )
@@ -117,8 +118,8 @@ func TestFixturesVerifyFindsForgedDice(t *testing.T) {
 				continue
 			}
 			body := func(b []byte) {
-				require.NoError(t, lib.File().Change(func() error {
-					return lib.File().Exec(`UPDATE entry SET body = ? WHERE session = ? AND number = ?`, b, about.ID, l.Number)
+				require.NoError(t, disk.File(lib).Change(func() error {
+					return disk.File(lib).Exec(`UPDATE entry SET body = ? WHERE session = ? AND number = ?`, b, about.ID, l.Number)
 				}))
 			}
 			forged := bytes.Clone(r.Body)
@@ -226,7 +227,7 @@ func fixtureLibrary(t *testing.T) *library.Library {
 	data, err := os.ReadFile(filepath.Join(fixtures, "sandtable.db"))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(path, data, 0o644))
-	lib, err := library.OpenFile(path, shared.games)
+	lib, err := disk.OpenFile(path, shared.games)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	return lib

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -50,7 +50,7 @@ func (c *call) root() *cobra.Command {
 	root.Flags().Bool("version", false, c.say("flag.version"))
 	root.PersistentPreRunE = func(*cobra.Command, []string) error {
 		if c.database != "" {
-			c.release = library.Guard(c.database)
+			c.release = database.Guard(c.database)
 		}
 		return c.checkLanguage()
 	}

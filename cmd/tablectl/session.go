@@ -11,6 +11,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/disk"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/userfile"
@@ -34,7 +35,7 @@ func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	if info, err := os.Stat(c.database); err == nil && info.IsDir() {
 		return nil, false, engine.Wrong("file.is_folder", "path", c.database)
 	}
-	lib, err = library.OpenFile(c.database, c.games)
+	lib, err = disk.OpenFile(c.database, c.games)
 	return lib, made, err
 }
 
@@ -65,8 +66,8 @@ func (c keeper) with(must bool, work func(*library.Library) error) error {
 		}
 		return err
 	}
-	lib.File().SettleBy(soon)
-	if err := lib.File().Incomplete(); err != nil {
+	disk.File(lib).SettleBy(soon)
+	if err := disk.File(lib).Incomplete(); err != nil {
 		fmt.Fprintln(c.errs, "tablectl: "+c.fault(err))
 	}
 	err = work(lib)

@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/hall"
 	"sandtable/companion/hall/node"
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/scenarios"
@@ -64,7 +65,7 @@ const began = "2026-01-10T18:00:00Z"
 
 func session(t *testing.T, game string) *table {
 	t.Helper()
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = lib.Close() })
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Table of a test", began)
@@ -175,7 +176,7 @@ func taken(t *testing.T, c *club, number int, halves ...string) (hall.Taken, err
 // brought opens what was taken in a library of its own.
 func brought(t *testing.T, got hall.Taken) *table {
 	t.Helper()
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = lib.Close() })
 	there, err := lib.Import(bytes.NewReader(got.File), began)
@@ -312,7 +313,7 @@ func TestOlderCopyOfTheFile(t *testing.T) {
 	a.note("later")
 	until(t, m, "in the hall", in)
 	m.Close()
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue()) // the first library would take the copy for the session that it knows
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue()) // the first library would take the copy for the session that it knows
 	require.NoError(t, err)
 	defer lib.Close()
 	again, err := lib.Import(&copied, began)

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/hall"
 	"sandtable/companion/hall/host"
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/view/link"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -37,7 +38,7 @@ type evening struct {
 }
 
 func newEvening(t *testing.T) *evening {
-	lib, err := library.OpenFile(t.TempDir()+"/evening.db", scenarios.Catalogue())
+	lib, err := disk.OpenFile(t.TempDir()+"/evening.db", scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: "bismarck", Default: true}, "Thursday", "2026-02-08T18:00:00Z")

@@ -12,6 +12,7 @@ import (
 
 	"sandtable/companion/library/backup"
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/rescue"
 	"sandtable/engine"
 )
 
@@ -22,7 +23,7 @@ func on(day, hour int) time.Time { return time.Date(2000, 1, day, hour, 0, 0, 0,
 func TestBackupIsMadeAndRestored(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
-	backups := backup.NewMaker(l.File())
+	backups := backup.NewMaker(dbOf(l))
 	require.NoError(t, backups.Make(on(1, 1)))
 	assert.Empty(t, backup.List(dir), "of an empty library")
 	s := begun(t, l, "one")
@@ -57,8 +58,8 @@ func TestBackupInUseStays(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	defer l.Close()
-	backups, s := backup.NewMaker(l.File()), begun(t, l, "one")
-	backUp := func(hour int, used ...string) []backup.Copy {
+	backups, s := backup.NewMaker(dbOf(l)), begun(t, l, "one")
+	backUp := func(hour int, used ...string) []rescue.Copy {
 		do(t, s, "next")
 		require.NoError(t, backups.Make(on(1, hour), used...))
 		return backup.List(dir)
@@ -76,7 +77,7 @@ func TestDamagedBackupIsReported(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	do(t, begun(t, l, "Tuesday"), "next")
-	require.NoError(t, backup.NewMaker(l.File()).Make(on(1, 2)))
+	require.NoError(t, backup.NewMaker(dbOf(l)).Make(on(1, 2)))
 	path := backup.List(dir)[0].Path
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)

@@ -77,7 +77,7 @@ func BenchmarkDurableAction(b *testing.B) {
 // press, as in the app.
 func BenchmarkSettledAction(b *testing.B) {
 	l := large(b)
-	l.File().SettleBy(func(f func()) { time.AfterFunc(20*time.Millisecond, f) })
+	dbOf(l).SettleBy(func(f func()) { time.AfterFunc(20*time.Millisecond, f) })
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "one", noon)
 	require.NoError(b, err)
 	benchActions(b, s, commands(b))
@@ -93,7 +93,7 @@ func BenchmarkBackup(b *testing.B) {
 	}
 	path := filepath.Join(b.TempDir(), "copy.db")
 	for b.Loop() {
-		require.NoError(b, l.File().CopyTo(path))
+		require.NoError(b, dbOf(l).CopyTo(path))
 	}
 	info, err := os.Stat(path)
 	require.NoError(b, err)
@@ -160,7 +160,7 @@ func lengthy(b *testing.B, l *Library, entries int) *Session {
 	for i := 0; s.Now().Last < entries; i++ {
 		runCommand(b, s, list, i)
 	}
-	require.NoError(b, l.db.Use(func() error { return l.db.Exec("PRAGMA synchronous = EXTRA") }))
+	require.NoError(b, dbOf(l).Use(func() error { return dbOf(l).Exec("PRAGMA synchronous = EXTRA") }))
 	return s
 }
 
@@ -168,8 +168,8 @@ func lengthy(b *testing.B, l *Library, entries int) *Session {
 func cold(b *testing.B, l *Library, s *Session) {
 	for b.Loop() {
 		b.StopTimer()
-		require.NoError(b, l.db.Use(func() error { return l.db.Exec("DELETE FROM checkpoint") }))
-		require.NoError(b, l.db.Use(func() error { return l.db.Exec("DELETE FROM heads") }))
+		require.NoError(b, dbOf(l).Use(func() error { return dbOf(l).Exec("DELETE FROM checkpoint") }))
+		require.NoError(b, dbOf(l).Use(func() error { return dbOf(l).Exec("DELETE FROM heads") }))
 		b.StartTimer()
 		_, err := l.Resume(s.ID())
 		require.NoError(b, err)

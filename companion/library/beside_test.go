@@ -14,9 +14,9 @@ import (
 // filled fills a library with contents that nothing uses, in megabytes.
 func filled(t testing.TB, l *Library, megabytes int) {
 	t.Helper()
-	require.NoError(t, l.db.Change(func() error {
+	require.NoError(t, dbOf(l).Change(func() error {
 		for i := range megabytes {
-			if err := l.db.Exec(`INSERT INTO content (hash, kind, data) VALUES (?, 'package', randomblob(1 << 20))`, fmt.Sprint(i)); err != nil {
+			if err := dbOf(l).Exec(`INSERT INTO content (hash, kind, data) VALUES (?, 'package', randomblob(1 << 20))`, fmt.Sprint(i)); err != nil {
 				return err
 			}
 		}
@@ -31,7 +31,7 @@ func TestCheckBesidePlay(t *testing.T) {
 	s := begun(t, l, "Tuesday")
 	filled(t, l, 64)
 	found := make(chan error)
-	check := func() { found <- database.CheckBeside(l.File()) }
+	check := func() { found <- database.CheckBeside(dbOf(l)) }
 	go check()
 	for n := range 20 {
 		do(t, s, fmt.Sprintf(`note {"id":"n","text":"%d"}`, n))
@@ -48,5 +48,5 @@ func TestCheckBesidePlay(t *testing.T) {
 	require.NoError(t, l.Close())
 	assert.NoError(t, <-found)
 	assert.Less(t, time.Since(begun), 5*time.Second)
-	assert.NoError(t, database.CheckBeside(l.File()), "it is closed")
+	assert.NoError(t, database.CheckBeside(dbOf(l)), "it is closed")
 }

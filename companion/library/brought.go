@@ -1,12 +1,12 @@
 package library
 
 import (
-	"database/sql"
+	"cmp"
 	"io/fs"
 	"slices"
 
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -85,16 +85,15 @@ func (c *Games) Keep(got Arrival) error {
 	b, zip := got.Brought, got.zip
 	err := c.db.Change(func() error {
 		if _, builtIn, err := c.base.Package(b.Game); err == nil && builtIn == b.Hash {
-			return c.db.Exec(`DELETE FROM game WHERE id = ?`, b.Game)
+			return c.db.Delete(record.Game, b.Game)
 		}
 		if err := content.In(c.db).Put(content.Item{Kind: content.Package, Hash: b.Hash, Data: zip}); err != nil {
 			return err
 		}
-		err := c.db.Exec(`INSERT OR REPLACE INTO game (id, hash, name, version, at) VALUES (?, ?, ?, ?, ?)`, b.Game, b.Hash, b.Name, b.Version, b.At)
-		if err != nil {
+		if err := c.db.Put(record.Game, b.Game, b.Hash, b.Name, b.Version, b.At); err != nil {
 			return err
 		}
-		return content.In(c.db).Sweep()
+		return record.Sweep(c.db)
 	})
 	if err != nil {
 		return err
@@ -111,10 +110,10 @@ func (c *Games) Drop(id string) error {
 		return engine.Wrong("game.builtin", "game", id)
 	}
 	err := c.db.Change(func() error {
-		if err := c.db.Exec(`DELETE FROM game WHERE id = ?`, id); err != nil {
+		if err := c.db.Delete(record.Game, id); err != nil {
 			return err
 		}
-		return content.In(c.db).Sweep()
+		return record.Sweep(c.db)
 	})
 	if err != nil {
 		return err
@@ -122,23 +121,33 @@ func (c *Games) Drop(id string) error {
 	return c.read()
 }
 
-var broughtQuery = `SELECT id, hash, name, version, at, data, ` + database.Sound("game") + ` AND ` + database.Sound("content") + `
-	FROM game LEFT JOIN content USING (hash) ORDER BY name, id`
-
 // queryBrought reads the added games.
-func queryBrought(d *database.DB) (list []shelved, err error) {
+func queryBrought(d record.Store) (list []shelved, err error) {
 	err = d.Use(func() error {
+		rows, err := record.All(d, record.Game, record.Of())
+		if err != nil {
+			return err
+		}
 		list = nil
-		return d.Each(func(rows *sql.Rows) error {
-			var s shelved
-			var sound bool
-			err := rows.Scan(&s.Game, &s.Hash, &s.Name, &s.Version, &s.At, &s.zip, &sound)
-			if !sound {
-				s.zip, s.fault = nil, content.Damaged(s.Hash, d.Path())
+		for _, r := range rows {
+			s, err := shelf(d, r)
+			if err != nil {
+				return err
 			}
 			list = append(list, s)
-			return err
-		}, broughtQuery)
+		}
+		return nil
 	})
+	slices.SortStableFunc(list, func(a, b shelved) int { return cmp.Compare(a.Name, b.Name) })
 	return list, err
+}
+
+// shelf reads the package of an added game.
+func shelf(d record.Store, r record.Row) (shelved, error) {
+	s := shelved{Brought: Brought{Game: r.Text("id"), Hash: r.Text("hash"), Name: r.Text("name"), Version: r.Text("version"), At: r.Text("at")}}
+	zip, _, err := record.Get(d, record.Content, s.Hash)
+	if s.zip = zip.Bytes("data"); !r.Sound || !zip.Sound {
+		s.zip, s.fault = nil, content.Damaged(s.Hash, d.Path())
+	}
+	return s, err
 }

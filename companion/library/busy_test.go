@@ -14,10 +14,10 @@ func TestBusyDatabase(t *testing.T) {
 	dir := t.TempDir()
 	l, other := in(t, dir, 1), in(t, dir, 1)
 	s := begun(t, l, "one")
-	require.NoError(t, l.db.Exec("PRAGMA busy_timeout = 20"))
-	require.NoError(t, other.db.Exec("BEGIN IMMEDIATE"))
+	require.NoError(t, dbOf(l).Exec("PRAGMA busy_timeout = 20"))
+	require.NoError(t, dbOf(other).Exec("BEGIN IMMEDIATE"))
 	_, err := s.Do(engine.Ask("next", nil))
 	assert.Equal(t, "library.busy", problem(t, err).Code)
-	require.NoError(t, other.db.Exec("ROLLBACK"))
+	require.NoError(t, dbOf(other).Exec("ROLLBACK"))
 	do(t, s, "next")
 }

@@ -1,11 +1,8 @@
 package library
 
 import (
-	"database/sql"
-	"errors"
-
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 )
 
@@ -15,63 +12,61 @@ func (l *Library) Check(id int64) error {
 	return l.db.Use(func() error { return checkSession(l, id) })
 }
 
-// LookInBackup is Look for a backup. Its damage is no damage of the library.
-func LookInBackup(path string) ([]Summary, error) {
-	list, err := Look(path)
-	if p, ok := engine.AsProblem(err); ok && corrupt[p.Code] {
-		err = &engine.Problem{Code: "backup.damaged", Args: engine.Args{"path": path}, Err: err}
-	}
-	return list, err
-}
-
-// corrupt are the Problems of a damaged library.
-var corrupt = map[string]bool{"library.corrupt": true, "library.rows": true, "library.empty": true, "library.log_foreign": true}
-
-var rowsQuery = `SELECT entry.number, ` + database.Sound("entry") + ` AND ` + database.Sound("event") + `
-	FROM entry LEFT JOIN event USING (session, number) WHERE session = ? ORDER BY entry.number`
-
 // checkEntries returns a Problem for the first entry that does not match its checksum.
-func checkEntries(d *database.DB, id int64) error {
+func checkEntries(d record.Store, id int64) error {
 	events, err := lastEvents(d, id)
 	if err != nil {
 		return err
 	}
-	var entries int // of the row of the session, which follows the newest
-	if err := d.One(`SELECT ifnull(max(entries), 0) FROM session WHERE id = ?`, []any{id}, &entries); err != nil {
+	about, _, err := record.Get(d, record.Session, id)
+	if err != nil {
 		return err
 	}
-	last := 0
-	err = d.Each(func(rows *sql.Rows) error {
-		var number int
-		var whole bool
-		if err := rows.Scan(&number, &whole); err != nil {
-			return err
-		}
-		if last++; number != last || !whole {
-			return missing(last)
-		}
-		return nil
-	}, rowsQuery, id)
-	if err == nil && max(events, entries) > last {
-		err = missing(last + 1)
+	whole, last, err := wholeRows(d, id)
+	if err != nil {
+		return err
 	}
-	return err
+	for n := 1; n <= last; n++ {
+		if !whole[n] {
+			return missing(n)
+		}
+	}
+	if max(events, about.Number("entries")) > last { // the row of the session follows the newest
+		return missing(last + 1)
+	}
+	return nil
 }
 
-var sessionQuery = `SELECT ` + database.Sound("session") + ` FROM session WHERE id = ?`
+// wholeRows returns the entries of which both rows match their checksums, and the number of the newest.
+func wholeRows(d record.Store, id int64) (whole map[int]bool, last int, err error) {
+	entries := map[int]bool{}
+	err = d.Rows(record.Entry, record.Of(id), func(r record.Row) error {
+		last = max(last, r.Number("number"))
+		entries[r.Number("number")] = r.Sound
+		return nil
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	whole = map[int]bool{}
+	err = d.Rows(record.Event, record.Of(id), func(r record.Row) error {
+		whole[r.Number("number")] = r.Sound && entries[r.Number("number")]
+		return nil
+	})
+	return whole, last, err
+}
 
 // checkSession checks the rows of a session other than its entries.
 func checkSession(l *Library, id int64) error {
 	if err := checkEntries(l.db, id); err != nil {
 		return err
 	}
-	var whole bool
-	switch err := l.db.One(sessionQuery, []any{id}, &whole); {
-	case errors.Is(err, sql.ErrNoRows):
-		return engine.Wrong("session.gone")
+	switch about, found, err := record.Get(l.db, record.Session, id); {
 	case err != nil:
 		return err
-	case !whole:
+	case !found:
+		return engine.Wrong("session.gone")
+	case !about.Sound:
 		return engine.Wrong("session.torn")
 	}
 	return l.content.Each(id, func(content.Item, bool) error { return nil })

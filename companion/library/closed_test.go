@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/printables/atomicfile"
 	"sandtable/scenarios"
 )
 
 // A watcher that outlives the window asks a closed library: it gets an error.
 func TestAClosedLibraryReturnsAnError(t *testing.T) {
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	require.NoError(t, lib.Close())
 	_, err = lib.Setting("theme")
@@ -26,7 +26,7 @@ func TestAClosedLibraryReturnsAnError(t *testing.T) {
 // No file can be written in the place of a library, nor in that of the log of an open one.
 func TestLibraryIsNotReplaced(t *testing.T) {
 	path, link := filepath.Join(t.TempDir(), "games.db"), filepath.Join(t.TempDir(), "link.db")
-	l, err := library.OpenFile(path, scenarios.Catalogue())
+	l, err := disk.OpenFile(path, scenarios.Catalogue())
 	require.NoError(t, err)
 	require.NoError(t, os.Symlink(path, link))
 	lost := func(path string) error {

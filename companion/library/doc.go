@@ -1,5 +1,7 @@
-// Package library stores sessions, typed copies and settings in one SQLite database, and reads and writes portable
-// files.
+// Package library stores sessions, typed copies and settings, and reads and writes portable files.
+//
+// It keeps rows in a record.Store, which With opens: a SQLite file, as the package disk opens it, or the database of a
+// browser. The rest of this comment is about the file.
 //
 // Every entry of a session is one transaction that is on the disk before Do answers; there is nothing to save. The
 // database is in write-ahead mode: a transaction is then one write and one sync at the end of one file, where the

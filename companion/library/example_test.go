@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"os"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/scenarios"
@@ -19,7 +19,7 @@ func Example() {
 		return
 	}
 	defer os.RemoveAll(dir)
-	lib, err := library.Open(dir, scenarios.Catalogue())
+	lib, err := disk.Open(dir, scenarios.Catalogue())
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -32,7 +32,7 @@ func Example() {
 	_, err = s.Do(engine.Ask("note", map[string]string{"text": "Ann has the Allies."}))
 	fmt.Println(err, lib.Close())
 
-	lib, err = library.Open(dir, scenarios.Catalogue())
+	lib, err = disk.Open(dir, scenarios.Catalogue())
 	if err != nil {
 		fmt.Println(err)
 		return

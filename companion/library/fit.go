@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -55,7 +55,7 @@ func checkCommand(c engine.Command) error {
 
 // contents collects the packages and copies in a file, and the hashes that its entries name.
 type contents struct {
-	db      *database.DB
+	db      record.Store
 	games   *Games
 	file    *fileReader
 	lines   map[string]int // the line of each
@@ -98,7 +98,7 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 			if k.unnamed++; k.unnamed > maxUnnamed {
 				return damagedAt(k.lines[hash], errors.New("no entry names the package"))
 			}
-			if err := k.db.Exec(`DELETE FROM uses WHERE session = ? AND hash = ?`, id, hash); err != nil {
+			if err := k.db.Delete(record.Uses, id, hash); err != nil {
 				return err
 			}
 			continue
@@ -108,7 +108,7 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 		}
 	}
 	if k.unnamed > 0 {
-		return content.In(k.db).Sweep()
+		return record.Sweep(k.db)
 	}
 	return nil
 }
@@ -125,10 +125,11 @@ func hashOf(zip []byte) (string, error) {
 
 // isItself returns an error for a package whose content does not match its hash.
 func (k *contents) isItself(hash string, o engine.Opening) error {
-	var kind string
-	if err := k.db.One(`SELECT kind, data FROM content WHERE hash = ?`, []any{hash}, &kind, &o.Package); err != nil || kind != content.Package {
+	row, _, err := record.Get(k.db, record.Content, hash)
+	if err != nil || row.Text("kind") != content.Package {
 		return err
 	}
+	o.Package = row.Bytes("data")
 	got, err := hashOf(o.Package)
 	if err != nil {
 		var g *engine.Game

@@ -59,7 +59,7 @@ func TestUnfitFilesAreRefused(t *testing.T) {
 	assert.Equal(t, 1, got.LeftOut)
 	assert.NotContains(t, strings.Join(lines(t, exported(t, l, got.Session)), "\n"), "loose0")
 	n := 0
-	require.NoError(t, l.db.One(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
+	require.NoError(t, dbOf(l).One(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
 	assert.Zero(t, n, "stored unnamed packages")
 }
 

@@ -22,7 +22,7 @@ func stocked(b *testing.B, l *Library, of int64) {
 		`INSERT INTO event (session, number, events) SELECT id, number, events FROM session JOIN event ON session = ?1 WHERE id > ?1`,
 		`INSERT INTO uses (session, hash) SELECT id, hash FROM session JOIN uses ON session = ?1 WHERE id > ?1`,
 	} {
-		require.NoError(b, l.db.Change(func() error { return l.db.Exec(script, of) }))
+		require.NoError(b, dbOf(l).Change(func() error { return dbOf(l).Exec(script, of) }))
 	}
 }
 

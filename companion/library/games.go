@@ -1,7 +1,6 @@
 package library
 
 import (
-	"database/sql"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,7 +8,7 @@ import (
 	"sync"
 
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 )
 
@@ -17,7 +16,7 @@ import (
 // same id. Several goroutines may use it.
 type Games struct {
 	base engine.Catalogue
-	db   *database.DB
+	db   record.Store
 
 	mu     sync.Mutex
 	own    []shelved
@@ -140,14 +139,31 @@ func (c *Games) once(o engine.Opening, hash string, zip func() ([]byte, error)) 
 // playedWith returns the hash of the package that the newest session of a game began with.
 func (c *Games) playedWith(id string) (hash string, ok bool) {
 	err := c.db.Use(func() error {
-		err := c.db.One(`SELECT hash FROM uses JOIN content USING (hash) JOIN session ON id = session
-			WHERE kind = 'package' AND game = ? ORDER BY session DESC, hash LIMIT 1`, []any{id}, &hash)
-		if errors.Is(err, sql.ErrNoRows) {
-			return nil
+		sessions, err := record.All(c.db, record.Session, record.Of())
+		slices.Reverse(sessions)
+		for _, s := range sessions {
+			if err != nil || hash != "" {
+				break
+			}
+			if s.Text("game") == id {
+				hash, err = c.packageIn(s.ID("id"))
+			}
 		}
 		return err
 	})
 	return hash, err == nil && hash != ""
+}
+
+// packageIn returns the hash of the first package that a session uses; empty without one.
+func (c *Games) packageIn(session int64) (string, error) {
+	hashes, err := content.In(c.db).UsedBy(session)
+	for _, hash := range hashes {
+		row, _, fault := record.Get(c.db, record.Content, hash)
+		if err != nil || fault != nil || row.Text("kind") == content.Package {
+			return hash, errors.Join(err, fault)
+		}
+	}
+	return "", err
 }
 
 // playable opens a package in every edition, with no options, the usual ones, each single one and all, and returns the

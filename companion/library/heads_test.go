@@ -59,7 +59,7 @@ func evening(t *testing.T, l *Library) *Session {
 // behind changes the database without the library.
 func behind(t *testing.T, l *Library, query string) {
 	t.Helper()
-	require.NoError(t, l.db.Use(func() error { return l.db.Exec(query) }))
+	require.NoError(t, dbOf(l).Use(func() error { return dbOf(l).Exec(query) }))
 }
 
 // Heads come from the rows of heads up to the first gap or damage, and from the entries after that.

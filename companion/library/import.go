@@ -127,7 +127,10 @@ func (l *importing) importSession() (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return id, l.to.db.Exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, l.r.head.For, l.at, id)
+	if err := set(l.to.db, id, "serves", l.r.head.For); err != nil {
+		return 0, err
+	}
+	return id, set(l.to.db, id, "came", l.at)
 }
 
 // bring stores a package or copy for a session.

@@ -1,10 +1,10 @@
 package library
 
 import (
-	"database/sql"
 	"encoding/json"
 	"slices"
 
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -17,22 +17,20 @@ func (l *importing) findKnown() (*Summary, error) {
 		return nil, nil
 	}
 	var found *Summary
-	err := l.to.db.Each(func(rows *sql.Rows) error {
-		var s Summary
-		var options []byte
-		if err := rows.Scan(&s.ID, &s.Game, &s.Edition, &options, &s.Serves); err != nil {
-			return err
+	err := l.to.db.Rows(record.Session, record.Of(), func(r record.Row) error {
+		if r.Text("game") != h.Game || r.Text("edition") != h.Edition || r.Text("begun") != h.Begun || r.Text("trashed") != "" {
+			return nil
 		}
-		if err := json.Unmarshal(options, &s.Options); err != nil {
-			return engine.Wrong("library.corrupt", "path", l.to.db.Path())
+		s := Summary{ID: r.ID("id"), Game: h.Game, Edition: h.Edition, Serves: r.Text("serves")}
+		if err := json.Unmarshal([]byte(r.Text("options")), &s.Options); err != nil {
+			return record.Corrupt(l.to.db)
 		}
 		same := slices.Equal(slices.Sorted(slices.Values(s.Options)), slices.Sorted(slices.Values(h.Options)))
 		if same && (found == nil || found.Serves != h.For && s.Serves == h.For) {
 			found = &s
 		}
 		return nil
-	}, `SELECT id, game, edition, options, serves FROM session WHERE game = ? AND edition = ? AND begun = ? AND trashed IS NULL ORDER BY id`,
-		h.Game, h.Edition, h.Begun)
+	})
 	return found, err
 }
 
@@ -78,7 +76,7 @@ func (l *importing) merge(about Summary) (Imported, error) {
 	if err != nil {
 		return Imported{}, err
 	}
-	return Imported{Session: about.ID, Met: m}, l.to.db.Exec(`UPDATE session SET came = ? WHERE id = ?`, l.at, about.ID)
+	return Imported{Session: about.ID, Met: m}, set(l.to.db, about.ID, "came", l.at)
 }
 
 // recovered returns the entries of a file, with those of the session in the place of damaged ones.

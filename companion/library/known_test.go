@@ -145,7 +145,7 @@ func TestImportChecksAPackageThatCannotBeOpened(t *testing.T) {
 		require.True(t, ok, "%s: %v", name, err)
 		assert.Equal(t, "file.damaged", p.Code, name)
 		var kept int
-		require.NoError(t, there.db.Use(func() error { return there.db.One(`SELECT count(*) FROM content`, nil, &kept) }))
+		require.NoError(t, dbOf(there).Use(func() error { return dbOf(there).One(`SELECT count(*) FROM content`, nil, &kept) }))
 		assert.Zero(t, kept, name)
 	}
 }

@@ -1,62 +1,41 @@
 package library
 
 import (
-	"database/sql"
+	"cmp"
 	"encoding/json"
-	"errors"
-	"path/filepath"
+	"slices"
 
-	"sandtable/companion/library/backup"
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
-	"sandtable/printables/atomicfile"
 )
 
-// Library is the database of a directory. It may be used from several goroutines.
+// Library is what a player keeps. It may be used from several goroutines.
 type Library struct {
 	settings
-	db      *database.DB
+	db      record.Store
 	content content.Store
 	games   *Games
 	copies  *Copies
 	turned  func() // runs after a finished turn; may be nil
-	release func() // lets its files be replaced
 }
 
-// Open opens the library in a directory, and creates it if it does not exist. games are the app's own, which open the
-// packages of sessions. For a database that is not ours, damaged, or newer Open returns a Problem and changes nothing.
-// The caller closes the library.
-func Open(dir string, games engine.Catalogue) (*Library, error) {
-	l, err := OpenFile(filepath.Join(dir, database.FileName), games)
-	if err == nil {
-		database.KeepFolderPrivate(dir)
-	}
-	return l, err
-}
-
-// OpenFile does what Open does with a database file of any name. There are two more files beside it while it is open, and
-// atomicfile refuses to replace any of them.
-func OpenFile(path string, base engine.Catalogue) (*Library, error) {
-	db, err := database.Open(path, func(version int) {
-		_ = backup.KeepOlder(path, version) // the upgrade itself is one transaction, which a full disk refuses
-	})
-	if err != nil {
-		return nil, err
-	}
-	games := &Games{base: base, db: db}
-	l := &Library{settings: settings{db}, db: db, content: content.In(db).Beside(games.standIn), games: games, release: Guard(path)}
-	l.copies = &Copies{db: db, games: l.games}
-	if err := l.games.read(); err != nil {
+// With opens the library in a store. base are the app's own games, which open the packages of sessions. The caller closes
+// the library, and it the store, also if With returns an error.
+func With(store record.Store, base engine.Catalogue) (*Library, error) {
+	games := &Games{base: base, db: store}
+	l := &Library{settings: settings{store}, db: store, content: content.In(store).Beside(games.standIn), games: games}
+	l.copies = &Copies{db: store, games: games}
+	if err := games.read(); err != nil {
 		_ = l.Close() // the first fault is the one to report
 		return nil, err
 	}
 	return l, nil
 }
 
-// File returns the database file of the library.
-func (l *Library) File() *database.DB { return l.db }
+// Store returns the store of the library.
+func (l *Library) Store() record.Store { return l.db }
 
 // Games returns the catalogue of the app's own games and the added ones.
 func (l *Library) Games() *Games { return l.games }
@@ -74,33 +53,14 @@ func (l *Library) BroughtGame(id string) (Brought, bool) {
 }
 
 // Warnings returns what limits the library: that nothing can be saved, or that it lacks changes.
-func (l *Library) Warnings() (out []error) {
-	for _, err := range []error{l.db.ReadOnly(), l.db.Incomplete()} {
-		if err != nil {
-			out = append(out, err)
-		}
-	}
-	return out
-}
+func (l *Library) Warnings() []error { return l.db.Warnings() }
 
 // OnTurn calls f after the entry that ends a turn in sessions opened from now on. f runs in the goroutine of the entry,
 // which waits.
 func (l *Library) OnTurn(f func()) { l.turned = f }
 
-// Close closes the database, and with it all sessions. Nothing is lost.
-func (l *Library) Close() error {
-	l.release()
-	return l.db.Close()
-}
-
-// Guard makes atomicfile refuse to replace a database, and the files beside it, until release is called. These files are
-// beside the target of a link.
-func Guard(path string) (release func()) {
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
-	return atomicfile.Guard(database.Files(path)...)
-}
+// Close closes the store, and with it all sessions. Nothing is lost.
+func (l *Library) Close() error { return l.db.Close() }
 
 // Summary is a session in a list.
 type Summary struct {
@@ -118,109 +78,114 @@ type Summary struct {
 	Damaged bool          // this summary does not match its checksum, and the session does not open; entries were not read
 }
 
-var (
-	summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), entries, played, turn, phase, ended, ` + database.Sound("session")
-	listed  = summary + ` FROM session WHERE entries > 0 AND `
-	lasting = listed + `trashed IS NULL ORDER BY max(played, came) DESC, id DESC`
-	single  = summary + ` FROM session WHERE id = ?`
-)
-
 // Sessions lists the sessions that are not deleted, the one played or imported last first.
-func (l *Library) Sessions() ([]Summary, error) { return list(l.db, lasting) }
+func (l *Library) Sessions() ([]Summary, error) { return Sessions(l.db) }
+
+// Sessions lists the sessions in a store that are not deleted, the one played or imported last first.
+func Sessions(store record.Store) ([]Summary, error) {
+	return list(store, func(s listed) bool { return s.Trashed == "" }, func(s listed) string { return max(s.Played, s.came) })
+}
 
 // Trash lists the deleted sessions that can still be restored, the one deleted last first.
 func (l *Library) Trash() ([]Summary, error) {
-	return list(l.db, listed+`trashed IS NOT NULL ORDER BY trashed DESC, id DESC`)
+	return list(l.db, func(s listed) bool { return s.Trashed != "" }, func(s listed) string { return s.Trashed })
 }
 
-func list(db *database.DB, query string, args ...any) (all []Summary, err error) {
-	err = db.Use(func() error {
-		all = nil
-		return db.Each(func(rows *sql.Rows) error {
-			var s Summary
-			var options []byte
-			var sound sql.NullBool
-			if err := rows.Scan(&s.ID, &s.Name, &s.Game, &s.Edition, &options, &s.Serves, &s.Begun, &s.Trashed,
-				&s.Entries, &s.Played, &s.Stand.Turn, &s.Stand.Phase, &s.Stand.Ended, &sound); err != nil {
-				return err
+// listed is a session in a list before it is sorted.
+type listed struct {
+	Summary
+	came string // when it was imported
+}
+
+func summaryOf(r record.Row) listed {
+	s := Summary{ID: r.ID("id"), Name: r.Text("name"), Game: r.Text("game"), Edition: r.Text("edition"), Serves: r.Text("serves"),
+		Begun: r.Text("begun"), Trashed: r.Text("trashed"), Entries: r.Number("entries"), Played: r.Text("played"),
+		Stand: journal.Stand{Turn: r.Number("turn"), Phase: r.Text("phase"), Ended: r.Text("ended")}}
+	s.Damaged = json.Unmarshal([]byte(r.Text("options")), &s.Options) != nil || !r.Sound
+	return listed{s, r.Text("came")}
+}
+
+// list lists the sessions with entries that are wanted, those with the latest time first.
+func list(store record.Store, want func(listed) bool, time func(listed) string) (all []Summary, err error) {
+	var found []listed
+	err = store.Use(func() error {
+		found = nil
+		return store.Rows(record.Session, record.Of(), func(r record.Row) error {
+			if s := summaryOf(r); s.Entries > 0 && want(s) {
+				found = append(found, s)
 			}
-			s.Damaged = json.Unmarshal(options, &s.Options) != nil || !sound.Bool
-			all = append(all, s)
 			return nil
-		}, query, args...)
+		})
 	})
+	slices.SortFunc(found, func(a, b listed) int { return cmp.Or(cmp.Compare(time(b), time(a)), cmp.Compare(b.ID, a.ID)) })
+	for _, s := range found {
+		all = append(all, s.Summary)
+	}
 	return all, err
 }
 
-// Look lists the sessions in a database file without changing it, and returns a Problem if it is damaged anywhere.
-func Look(path string) (all []Summary, err error) {
-	db, err := database.OpenToRead(path)
-	if err != nil {
-		return nil, err
-	}
-	err = db.Use(db.Check)
-	if err == nil {
-		all, err = list(db, lasting)
-	}
-	return all, errors.Join(err, db.Close())
-}
-
 // Session describes one session, deleted or not.
-func (l *Library) Session(id int64) (Summary, error) {
-	found, err := list(l.db, single, id)
-	if err == nil && len(found) == 0 {
-		err = engine.Wrong("session.gone")
-	}
-	if err != nil {
-		return Summary{}, err
-	}
-	return found[0], nil
+func (l *Library) Session(id int64) (about Summary, err error) {
+	err = l.db.Use(func() error {
+		row, found, err := record.Get(l.db, record.Session, id)
+		if err == nil && !found {
+			err = engine.Wrong("session.gone")
+		}
+		if err == nil {
+			about = summaryOf(row).Summary
+		}
+		return err
+	})
+	return about, err
 }
 
 // Rename gives a session another name.
 func (l *Library) Rename(id int64, name string) error {
-	return touch(l.db, id, `UPDATE session SET name = ? WHERE id = ?`, fitName(name), id)
+	return touch(l.db, id, "name", fitName(name))
 }
 
 // Serve sets the only side played on this device; empty for all.
 func (l *Library) Serve(id int64, side string) error {
-	return touch(l.db, id, `UPDATE session SET serves = ? WHERE id = ?`, side, id)
+	return touch(l.db, id, "serves", side)
 }
 
 // Delete moves a session to the trash. Restore undoes that.
 func (l *Library) Delete(id int64, at string) error {
-	return touch(l.db, id, `UPDATE session SET trashed = ? WHERE id = ?`, at, id)
+	return touch(l.db, id, "trashed", at)
 }
 
 // Restore undoes Delete.
 func (l *Library) Restore(id int64) error {
-	return touch(l.db, id, `UPDATE session SET trashed = NULL WHERE id = ?`, id)
+	return touch(l.db, id, "trashed", nil)
 }
 
-// touch runs a query that changes a session, and returns a Problem if there is no such session.
-func touch(db *database.DB, id int64, query string, args ...any) error {
-	return db.Change(func() error {
-		if err := db.Exec(query, args...); err != nil {
-			return err
-		}
-		var n int
-		if err := db.One(`SELECT changes()`, nil, &n); err != nil {
-			return err
-		}
-		if n == 0 {
-			return engine.Wrong("session.gone")
-		}
-		return nil
-	})
+// touch changes a column of a session.
+func touch(db record.Store, id int64, column string, value any) error {
+	return db.Change(func() error { return set(db, id, column, value) })
+}
+
+// set is touch within Change. It returns a Problem if there is no such session.
+func set(db record.Store, id int64, column string, value any) error {
+	found, err := db.Set(record.Session, column, value, id)
+	if err == nil && !found {
+		err = engine.Wrong("session.gone")
+	}
+	return err
 }
 
 // EmptyTrash deletes the sessions in the trash for good, with the packages and copies that nothing else uses.
 func (l *Library) EmptyTrash() error {
 	return l.db.Change(func() error {
-		if err := l.db.Exec(`DELETE FROM session WHERE trashed IS NOT NULL`); err != nil {
+		sessions, err := record.All(l.db, record.Session, record.Of())
+		for _, s := range sessions {
+			if err == nil && s.Text("trashed") != "" {
+				err = l.db.Delete(record.Session, s.ID("id"))
+			}
+		}
+		if err != nil {
 			return err
 		}
-		return l.content.Sweep()
+		return record.Sweep(l.db)
 	})
 }
 
@@ -233,27 +198,37 @@ func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 		if err := l.content.Renew(id); err != nil {
 			return err
 		}
-		err := l.db.One(`INSERT INTO session (name, game, edition, options, serves, begun)
-			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{fitName(name), at, id}, &copied)
-		if errors.Is(err, sql.ErrNoRows) {
-			return engine.Wrong("session.gone")
+		about, found, err := record.Get(l.db, record.Session, id)
+		if err == nil && !found {
+			err = engine.Wrong("session.gone")
 		}
 		if err != nil {
 			return err
 		}
-		for _, query := range []string{
-			`INSERT INTO uses (session, hash) SELECT ?, hash FROM uses WHERE session = ?`,
-			`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body)
-				SELECT ?, number, parent, head, at, turn, phase, ended, body FROM entry WHERE session = ?`,
-			`INSERT INTO event (session, number, events) SELECT ?, number, events FROM event WHERE session = ?`,
-			`INSERT INTO checkpoint (session, number, state) SELECT ?, number, state FROM checkpoint WHERE session = ? AND ` + database.Sound("checkpoint"),
-			`INSERT INTO heads (session, last, data) SELECT ?, last, data FROM heads WHERE session = ? AND ` + database.Sound("heads"),
-		} {
-			if err := l.db.Exec(query, copied, id); err != nil {
-				return err
-			}
+		if copied, err = l.db.NextSession(); err != nil {
+			return err
 		}
-		return nil
+		if err := l.db.Add(record.Session, copied, fitName(name), about.Text("game"), about.Text("edition"), about.Text("options"), at, nil,
+			about.Text("serves"), "", 0, "", 0, "", ""); err != nil {
+			return err
+		}
+		return copyRows(l.db, id, copied)
 	})
 	return copied, err
+}
+
+// copyRows copies the rows of a session to another one. Caches are copied if they are whole.
+func copyRows(db record.Store, from, to int64) error {
+	for _, t := range []record.Table{record.Uses, record.Entry, record.Event, record.Checkpoint, record.Heads} {
+		rows, err := record.All(db, t, record.Of(from))
+		for _, r := range rows {
+			if err == nil && r.Sound {
+				err = db.Add(t, append([]any{to}, r.Values[1:]...)...)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

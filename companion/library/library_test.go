@@ -26,7 +26,7 @@ func in(t testing.TB, dir string, printing int) *Library {
 // unsynced makes a library fast by skipping syncs, for tests that are not about the disk.
 func unsynced(t testing.TB, l *Library) {
 	t.Helper()
-	require.NoError(t, l.db.Use(func() error { return l.db.Exec("PRAGMA synchronous = OFF") }))
+	require.NoError(t, dbOf(l).Use(func() error { return dbOf(l).Exec("PRAGMA synchronous = OFF") }))
 }
 
 // begun returns a new session of the tiny game.
@@ -246,7 +246,7 @@ func TestEmptyTrashDeletesUnusedContents(t *testing.T) {
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID, Copy: []byte("r1 6")}, "one", noon)
 	require.NoError(t, err)
 	count := func() (n int) {
-		require.NoError(t, l.db.One(`SELECT count(*) FROM content`, nil, &n))
+		require.NoError(t, dbOf(l).One(`SELECT count(*) FROM content`, nil, &n))
 		return n
 	}
 	assert.Equal(t, 2, count())

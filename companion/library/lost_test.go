@@ -167,7 +167,7 @@ func TestDamagedUndoIsNoStep(t *testing.T) {
 	require.NoError(t, l.Close())
 	l = hurt(t, file(t, dir), 4, []string{`UPDATE entry SET body = x'7b7d' WHERE session = 1 AND number IN (%d, 5)`})
 	require.NoError(t, l.Close())
-	data := file(t, l.db.Dir())
+	data := file(t, dbOf(l).Dir())
 	_, mended := salvaged(t, data)
 	for _, l := range []*Library{inData(t, data), mended} {
 		again, err := l.Resume(1)

@@ -34,10 +34,10 @@ func entriesIn(t *testing.T, dir string) (int, error) {
 	list, err := l.Sessions()
 	require.NoError(t, err)
 	if len(list) == 0 {
-		return 0, l.File().Incomplete()
+		return 0, dbOf(l).Incomplete()
 	}
 	require.NoError(t, l.Check(list[0].ID))
-	return list[0].Entries, l.File().Incomplete()
+	return list[0].Entries, dbOf(l).Incomplete()
 }
 
 // A copy of the main file alone, made during play, says what it lacks until the library settles; then it is whole. A
@@ -93,7 +93,7 @@ func TestForeignLogIsRefused(t *testing.T) {
 		dir := t.TempDir()
 		l := in(t, dir, 1)
 		do(t, begun(t, l, name), "next", "next")
-		require.NoError(t, l.File().Settle())
+		require.NoError(t, dbOf(l).Settle())
 		return dir
 	}
 	one, other := playing("one"), playing("other")
@@ -152,13 +152,13 @@ func TestRefusedChangeKeepsTheMark(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	begun(t, l, "one")
-	require.NoError(t, l.File().Settle())
+	require.NoError(t, dbOf(l).Settle())
 	assert.Equal(t, "session.gone", problem(t, l.Rename(99, "none")).Code)
 	full(t, l, 0)
 	s, err := l.Resume(1)
 	require.NoError(t, err)
 	require.Error(t, until(s, 40))
-	require.NoError(t, l.File().Settle())
+	require.NoError(t, dbOf(l).Settle())
 	_, err = entriesIn(t, copied(t, dir))
 	assert.NoError(t, err)
 }

@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"database/sql"
 	"encoding/hex"
 	"encoding/json"
 	"hash"
 	"io"
 
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -90,27 +89,6 @@ var marks = map[int][]string{
 	lostVersion: {`"act":"` + string(journal.Lost) + `"`, `"k":"lost"`},
 }
 
-// versionIn returns the file version that a whole session needs.
-func versionIn(d *database.DB, session int64) (version int, err error) {
-	version = 1
-	err = d.Use(func() error {
-		for _, v := range []int{openVersion, lostVersion} {
-			for _, mark := range marks[v] {
-				var has bool
-				if err := d.One(`SELECT EXISTS (SELECT 1 FROM entry JOIN event USING (session, number) WHERE session = ? AND (instr(body, ?) OR instr(events, ?)))`,
-					[]any{session, mark, mark}, &has); err != nil {
-					return err
-				}
-				if has {
-					version = v
-				}
-			}
-		}
-		return nil
-	})
-	return version, err
-}
-
 // versionOf returns the file version that records need.
 func versionOf(records []journal.Record) int {
 	version := 1
@@ -159,18 +137,27 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	version, err := versionIn(l.db, id)
-	if err != nil {
-		return err
+	records, err := wholeRecords(l.db, about)
+	version := versionOf(records)
+	if err == nil && version != lostVersion {
+		err = export(l, about, about.Serves, version, out, func(w *fileWriter) error { return writeRecords(w, records) })
 	}
-	if version == lostVersion {
+	if p, ok := engine.AsProblem(err); ok && p.Code == "session.damaged" || err == nil && version == lostVersion {
 		return l.exportLeft(about, out) // with the events that can be made again
 	}
-	err = export(l, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, about) })
-	if p, ok := engine.AsProblem(err); ok && p.Code == "session.damaged" {
-		return l.exportLeft(about, out)
-	}
 	return err
+}
+
+// wholeRecords reads all entries of a session, and returns a Problem for the first that is damaged.
+func wholeRecords(d record.Store, about Summary) (list []journal.Record, err error) {
+	err = d.Use(func() error {
+		whole := true
+		if list, whole, err = readRecords(d, about.ID, 1, everything); err == nil && (!whole || len(list) < about.Entries) {
+			return missing(len(list) + 1)
+		}
+		return err
+	})
+	return list, err
 }
 
 // exportLeft writes what is left of a session with damaged entries.
@@ -197,7 +184,7 @@ func (l *Library) exportLeft(about Summary, out io.Writer) error {
 func writeRecords(w *fileWriter, records []journal.Record) error {
 	for _, r := range records {
 		if err := w.line(r); err != nil {
-			return err
+			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": r.Number}, Err: err}
 		}
 	}
 	return nil
@@ -256,29 +243,4 @@ func writeContents(from content.Store, w *fileWriter, id int64, named map[string
 		}
 		return w.line(contentLine{Content: c.Kind, Hash: c.Hash, Data: c.Data})
 	})
-}
-
-// writeEntries writes all entries of a session, and returns a Problem for the first that is damaged.
-func writeEntries(d *database.DB, w *fileWriter, about Summary) error {
-	last := 0
-	err := d.Each(func(rows *sql.Rows) error {
-		var r journal.Record
-		var body, events sql.RawBytes
-		var sound bool
-		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events, &sound); err != nil {
-			return err
-		}
-		if last++; !sound || r.Number != last {
-			return missing(last)
-		}
-		r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
-		if err := w.line(r); err != nil {
-			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": r.Number}, Err: err}
-		}
-		return nil
-	}, entriesQuery+` ORDER BY entry.number`, about.ID)
-	if err == nil && last < about.Entries {
-		err = missing(last + 1)
-	}
-	return err
 }

@@ -38,7 +38,7 @@ func other(dir string, in io.Reader, out io.Writer) error {
 		return err
 	}
 	var rested func()
-	l.File().SettleBy(func(f func()) { rested = f })
+	dbOf(l).SettleBy(func(f func()) { rested = f })
 	list, err := l.Sessions()
 	if err != nil {
 		return err

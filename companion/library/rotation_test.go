@@ -51,7 +51,7 @@ func backedUp(t *testing.T, dir string, days int) map[time.Time]string {
 	l := in(t, dir, 1)
 	unsynced(t, l)
 	s := begun(t, l, "Tuesday")
-	backups := backup.NewMaker(l.File())
+	backups := backup.NewMaker(dbOf(l))
 	want := map[time.Time]string{}
 	for day := range days {
 		for _, hour := range []int{20, 22} {

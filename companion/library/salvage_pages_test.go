@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library/salvage"
+	"sandtable/companion/library/rescue"
 	"sandtable/engine/enginetest"
 )
 
@@ -90,7 +90,7 @@ func entriesByID(t *testing.T, l *Library) map[int64][]string {
 }
 
 // isPart checks a salvaged library against the entries that were in the old one.
-func isPart(t *testing.T, want map[int64][]string, l *Library, got *salvage.Result, damage string) {
+func isPart(t *testing.T, want map[int64][]string, l *Library, got *rescue.Result, damage string) {
 	t.Helper()
 	require.Len(t, got.Sessions, len(want), "%s: sessions that are named", damage)
 	is := entriesByID(t, l)
@@ -120,7 +120,7 @@ func TestDamagedPagesOfAnotherSession(t *testing.T) {
 		clear(data[at/pageSize*pageSize : (at/pageSize+1)*pageSize])
 	}
 	l := inData(t, data)
-	require.Error(t, l.db.Use(l.db.Check))
+	require.Error(t, dbOf(l).Use(dbOf(l).Check))
 	require.NoError(t, l.Check(1))
 	require.NoError(t, l.Export(1, &bytes.Buffer{}))
 	require.Error(t, l.Check(2))

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/library/salvage"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
@@ -24,7 +25,7 @@ func source(path string) salvage.Source {
 }
 
 // salvaged salvages a database and opens the result.
-func salvaged(t *testing.T, data []byte) (*salvage.Result, *Library) {
+func salvaged(t *testing.T, data []byte) (*rescue.Result, *Library) {
 	t.Helper()
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "bad.db"), data, 0o600))
@@ -77,8 +78,8 @@ func TestSalvageNamesWhatIsLost(t *testing.T) {
 	l.flip(t, `UPDATE event SET events = x'5b5d' WHERE session = 1 AND number = 10`)
 	require.NoError(t, l.Close())
 	got, l := salvaged(t, file(t, dir))
-	assert.Equal(t, []salvage.Session{
-		{ID: 1, Name: "Tuesday", Kept: 12, Lost: []salvage.Lost{{Entry: 10, Turn: 1, Left: "command"}}},
+	assert.Equal(t, []rescue.Session{
+		{ID: 1, Name: "Tuesday", Kept: 12, Lost: []rescue.Lost{{Entry: 10, Turn: 1, Left: "command"}}},
 		{ID: 2, Name: "Wednesday", Kept: 13}}, got.Sessions)
 	require.NoError(t, l.Check(1))
 	s, err := l.Resume(1)
@@ -98,7 +99,7 @@ func TestSalvageLosesNoOtherEntry(t *testing.T) {
 			t.Run(fmt.Sprint(flip.name, n), func(t *testing.T) {
 				l := hurt(t, data, n, flip.queries)
 				require.NoError(t, l.Close())
-				got, l := salvaged(t, file(t, l.db.Dir()))
+				got, l := salvaged(t, file(t, dbOf(l).Dir()))
 				require.Len(t, got.Sessions[0].Lost, 1)
 				assert.Equal(t, n, got.Sessions[0].Lost[0].Entry)
 				require.NoError(t, l.Check(1))
@@ -125,7 +126,7 @@ func TestSalvageTellsTablesApart(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, l.Close())
 	got, l := salvaged(t, file(t, dir))
-	assert.Equal(t, &salvage.Result{Sessions: []salvage.Session{{ID: 1, Name: "Tuesday", Kept: 601}}}, got)
+	assert.Equal(t, &rescue.Result{Sessions: []rescue.Session{{ID: 1, Name: "Tuesday", Kept: 601}}}, got)
 	is, err := shown(l)
 	require.NoError(t, err)
 	assert.Equal(t, string(want), string(is))
@@ -156,7 +157,7 @@ func TestSalvageReadsTheLog(t *testing.T) {
 	to := copied(t, dir, "-wal")
 	got, err := salvage.Salvage(t.Context(), source(filepath.Join(to, database.FileName)), filepath.Join(to, "out.db"))
 	require.NoError(t, err)
-	assert.Equal(t, []salvage.Session{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
+	assert.Equal(t, []rescue.Session{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
 }
 
 // Noise anywhere never breaks the salvage: what comes out can be opened, and every entry is kept or named as lost.
@@ -183,7 +184,7 @@ func TestSalvageOfNoise(t *testing.T) {
 }
 
 // count adds a salvage to a tally: harmless if it names no loss.
-func count(c *enginetest.Tally, got *salvage.Result) {
+func count(c *enginetest.Tally, got *rescue.Result) {
 	lost := 0
 	for _, s := range got.Sessions {
 		lost += len(s.Lost)
@@ -199,7 +200,7 @@ func count(c *enginetest.Tally, got *salvage.Result) {
 
 // proven checks every session that came out of a salvage: its rows match their checksums, and if it has its rules it
 // opens and has the entries that the result names.
-func proven(t *testing.T, l *Library, got *salvage.Result) {
+func proven(t *testing.T, l *Library, got *rescue.Result) {
 	t.Helper()
 	for _, s := range got.Sessions {
 		if s.Gone {
@@ -262,7 +263,7 @@ func TestSalvageOfASessionWithoutItsRow(t *testing.T) {
 		l.flip(t, `UPDATE session SET edition = 'x' WHERE id = 2`)
 		require.NoError(t, l.Close())
 		got, l := salvaged(t, file(t, dir))
-		assert.Equal(t, salvage.Session{ID: 2, Name: name, Kept: 5, Renamed: true}, got.Sessions[1])
+		assert.Equal(t, rescue.Session{ID: 2, Name: name, Kept: 5, Renamed: true}, got.Sessions[1])
 		about, err := l.Session(2)
 		require.NoError(t, err)
 		assert.Equal(t, name, about.Name)

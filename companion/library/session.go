@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -47,14 +47,15 @@ func (l *Library) New(o engine.Opening, name, at string) (*Session, error) {
 }
 
 // addSession writes the row of the session and returns its id.
-func addSession(d *database.DB, o engine.Opening, name, at string) (id int64, err error) {
+func addSession(d record.Store, o engine.Opening, name, at string) (id int64, err error) {
 	options, err := json.Marshal(append([]string{}, o.Options...))
 	if err != nil {
 		return 0, err
 	}
-	err = d.One(`INSERT INTO session (name, game, edition, options, begun) VALUES (?, ?, ?, ?, ?) RETURNING id`,
-		[]any{fitName(name), o.ID, o.Edition, string(options), at}, &id)
-	return id, err
+	if id, err = d.NextSession(); err != nil {
+		return 0, err
+	}
+	return id, d.Add(record.Session, id, fitName(name), o.ID, o.Edition, string(options), at, nil, "", "", 0, "", 0, "", "")
 }
 
 // Resume opens a session where it was left.

@@ -1,33 +1,24 @@
 package library
 
-import (
-	"database/sql"
-	"errors"
-
-	"sandtable/companion/library/database"
-	"sandtable/engine"
-)
+import "sandtable/companion/library/record"
 
 // settings stores values by key.
-type settings struct{ db *database.DB }
-
-var settingQuery = `SELECT value, ` + database.Sound("setting") + ` FROM setting WHERE key = ?`
-
-var soundSettings = `SELECT NOT EXISTS (SELECT 1 FROM setting WHERE NOT (` + database.Sound("setting") + `))`
+type settings struct{ db record.Store }
 
 // Setting returns the value of a key; empty if it has none.
 func (s settings) Setting(key string) (value string, err error) {
 	err = s.db.Use(func() error {
-		sound := true
-		err := s.db.One(settingQuery, []any{key}, &value, &sound)
-		if errors.Is(err, sql.ErrNoRows) { // its key may be what is damaged
-			err = s.db.One(soundSettings, nil, &sound)
+		row, found, err := record.Get(s.db, record.Setting, key)
+		if err != nil || found && row.Sound {
+			value = row.Text("value")
+			return err
 		}
-		if !sound {
-			value = ""
-			return engine.Wrong("library.corrupt", "path", s.db.Path())
-		}
-		return err
+		return s.db.Rows(record.Setting, record.Of(), func(r record.Row) error { // its key may be what is damaged
+			if !r.Sound {
+				return record.Corrupt(s.db)
+			}
+			return nil
+		})
 	})
 	return value, err
 }
@@ -36,8 +27,8 @@ func (s settings) Setting(key string) (value string, err error) {
 func (s settings) Set(key, value string) error {
 	return s.db.Change(func() error {
 		if value == "" {
-			return s.db.Exec(`DELETE FROM setting WHERE key = ?`, key)
+			return s.db.Delete(record.Setting, key)
 		}
-		return s.db.Exec(`INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)`, key, value)
+		return s.db.Put(record.Setting, key, value)
 	})
 }

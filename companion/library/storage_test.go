@@ -86,7 +86,7 @@ func TestNewerDatabaseIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	begun(t, l, "kept")
-	require.NoError(t, l.db.Exec(fmt.Sprintf("PRAGMA user_version = %d", len(database.Migrations)+3)))
+	require.NoError(t, dbOf(l).Exec(fmt.Sprintf("PRAGMA user_version = %d", len(database.Migrations)+3)))
 	require.NoError(t, l.Close())
 	before := file(t, dir)
 	_, err := Open(dir, enginetest.Catalogue{})
@@ -143,7 +143,7 @@ func TestCorruptEntryIsNamed(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")
 	do(t, s, "next", "next")
-	require.NoError(t, l.db.Exec(`UPDATE event SET events = ? WHERE number = 2`, []byte(`[{"k":"pha`)))
+	require.NoError(t, dbOf(l).Exec(`UPDATE event SET events = ? WHERE number = 2`, []byte(`[{"k":"pha`)))
 	_, err := l.Resume(s.ID())
 	p := problem(t, err)
 	assert.Equal(t, "session.damaged", p.Code)
@@ -171,7 +171,7 @@ func TestCheckpointsAndHeadsAreDisposable(t *testing.T) {
 		`UPDATE heads SET last = 700 WHERE last = 512`,
 		`DELETE FROM heads`,
 	} {
-		require.NoError(t, l.db.Use(func() error { return l.db.Exec(spoil) }))
+		require.NoError(t, dbOf(l).Use(func() error { return dbOf(l).Exec(spoil) }))
 		again, err := l.Resume(s.ID())
 		require.NoError(t, err, spoil)
 		assert.Equal(t, where(s), where(again), spoil)
@@ -182,11 +182,11 @@ func TestCheckpointsAndHeadsAreDisposable(t *testing.T) {
 func full(t *testing.T, l *Library, pages int) {
 	t.Helper()
 	var n int
-	require.NoError(t, l.db.Use(func() error {
-		if err := l.db.One("PRAGMA page_count", nil, &n); err != nil {
+	require.NoError(t, dbOf(l).Use(func() error {
+		if err := dbOf(l).One("PRAGMA page_count", nil, &n); err != nil {
 			return err
 		}
-		return l.db.One(fmt.Sprintf("PRAGMA max_page_count = %d", n+pages), nil, &n)
+		return dbOf(l).One(fmt.Sprintf("PRAGMA max_page_count = %d", n+pages), nil, &n)
 	}))
 }
 
@@ -248,7 +248,7 @@ func TestFileInPlaceOfTheFolderIsRefused(t *testing.T) {
 func TestSchemaGolden(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	var b strings.Builder
-	require.NoError(t, l.db.Each(func(rows *sql.Rows) error {
+	require.NoError(t, dbOf(l).Each(func(rows *sql.Rows) error {
 		var text string
 		err := rows.Scan(&text)
 		b.WriteString(text + ";\n\n")

@@ -2,19 +2,19 @@ package library
 
 import (
 	"cmp"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
 
 // store is the journal.Store of one session.
 type store struct {
-	db      *database.DB
+	db      record.Store
 	session int64
 	turned  func() // runs after a finished turn; may be nil
 	inside  bool   // the caller has exclusive use of the database and a transaction open
@@ -51,16 +51,17 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 		if before, err = s.turnBefore(); err != nil {
 			return err
 		}
-		switch err := s.insert(r, e.Command.At, e.Stand); {
-		case database.IsTaken(err):
-			return journal.Elsewhere()
-		case database.IsGone(err):
-			return engine.Wrong("session.gone")
-		case err != nil || state == nil:
+		if err := s.insert(r, e.Command.At, e.Stand); err != nil || state == nil {
 			return err
 		}
 		return s.keep(r.Number, state)
 	})
+	switch {
+	case errors.Is(err, record.ErrTaken):
+		return journal.Elsewhere()
+	case errors.Is(err, record.ErrGone):
+		return engine.Wrong("session.gone")
+	}
 	if err == nil && before > 0 && e.Stand.Turn > before && s.turned != nil && !s.inside {
 		s.turned()
 	}
@@ -69,8 +70,7 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 
 // insert writes an entry and its events, and a row of heads after every headsSpacing entries.
 func (s *store) insert(r journal.Record, at string, stand journal.Stand) error {
-	err := s.db.Exec(`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		s.session, r.Number, r.Parent, r.Head, at, stand.Turn, stand.Phase, stand.Ended, []byte(r.Body))
+	err := s.db.Add(record.Entry, s.session, r.Number, r.Parent, r.Head, at, stand.Turn, stand.Phase, stand.Ended, []byte(r.Body))
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (s *store) insert(r journal.Record, at string, stand journal.Stand) error {
 	if events == nil {
 		events = []byte{} // NULL is not a BLOB
 	}
-	if err := s.db.Exec(`INSERT INTO event (session, number, events) VALUES (?, ?, ?)`, s.session, r.Number, events); err != nil {
+	if err := s.db.Add(record.Event, s.session, r.Number, events); err != nil {
 		return err
 	}
 	if r.Number%headsSpacing != 0 {
@@ -94,7 +94,7 @@ func (s *store) packHeads(last int) error {
 	if err != nil {
 		return err
 	}
-	return s.db.Exec(`INSERT OR REPLACE INTO heads (session, last, data) VALUES (?, ?, ?)`, s.session, last, packHeads(first, heads))
+	return s.db.Put(record.Heads, s.session, last, packHeads(first, heads))
 }
 
 // tail reads heads from the entries themselves, from the first asked for to the newest. The head after an entry that is
@@ -105,15 +105,12 @@ func (s *store) tail(first int) ([]int, error) {
 		return nil, err
 	}
 	heads, parents := map[int]int{}, map[int]int{}
-	err = s.db.Each(func(rows *sql.Rows) error {
-		var number, parent, head int
-		var sound bool
-		if err := rows.Scan(&number, &parent, &head, &sound); err != nil || !sound {
-			return err
+	err = s.db.Rows(record.Entry, record.Between(s.session, first, everything), func(r record.Row) error {
+		if number := r.Number("number"); r.Sound {
+			heads[number], parents[number], last = r.Number("head"), r.Number("parent"), max(last, number)
 		}
-		heads[number], parents[number], last = head, parent, max(last, number)
 		return nil
-	}, tailQuery, s.session, first)
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -127,19 +124,26 @@ func (s *store) tail(first int) ([]int, error) {
 	return out, nil
 }
 
-var tailQuery = `SELECT number, parent, head, ` + database.Sound("entry") + ` FROM entry WHERE session = ? AND number >= ?`
+// everything is the end of a range of all entries.
+const everything = math.MaxInt32
 
 // lastEntry returns the number of the newest entry, which the row of a session follows.
-func lastEntry(d *database.DB, session int64) (number int, err error) {
-	err = d.One(`SELECT ifnull(max(entries), 0) FROM session WHERE id = ? AND `+database.Sound("session"), []any{session}, &number)
-	return number, err
+func lastEntry(d record.Store, session int64) (number int, err error) {
+	about, _, err := record.Get(d, record.Session, session)
+	if !about.Sound {
+		return 0, err
+	}
+	return about.Number("entries"), err
 }
 
 // lastEvents returns the number of the newest entry with events. Callers query it before the entries to find events
 // without their entry, and after them to find an entry without its events: another program may add an entry in between,
 // which must look like neither.
-func lastEvents(d *database.DB, session int64) (number int, err error) {
-	err = d.One(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
+func lastEvents(d record.Store, session int64) (number int, err error) {
+	err = d.Rows(record.Event, record.Range{Key: []any{session}, Newest: true, Keys: true}, func(r record.Row) error {
+		number = r.Number("number")
+		return nil
+	})
 	return number, err
 }
 
@@ -162,25 +166,17 @@ func (s *store) heads() ([]int, error) {
 	return append(heads, rest...), err
 }
 
-var headsQuery = `SELECT last, data, ` + database.Sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
-
 // headsFromRows reads the rows of heads from the first on, up to the first gap or damage.
 func (s *store) headsFromRows() ([]int, error) {
 	var heads []int
 	whole := true
-	err := s.db.Each(func(rows *sql.Rows) error {
-		var last int
-		var data sql.RawBytes
-		var sound bool
-		if err := rows.Scan(&last, &data, &sound); err != nil {
-			return err
-		}
-		more, err := unpackHeads(len(heads)+1, headsSpacing, data)
-		if whole = whole && sound && err == nil && last == len(heads)+headsSpacing; whole {
+	err := s.db.Rows(record.Heads, record.Of(s.session), func(r record.Row) error {
+		more, err := unpackHeads(len(heads)+1, headsSpacing, r.Bytes("data"))
+		if whole = whole && r.Sound && err == nil && r.Number("last") == len(heads)+headsSpacing; whole {
 			heads = append(heads, more...)
 		}
 		return nil
-	}, headsQuery, s.session)
+	})
 	return heads, err
 }
 
@@ -191,31 +187,26 @@ func missing(number int) error { return engine.Wrong("session.damaged", "entry",
 func (s *store) Checkpoints() (list []int, err error) {
 	err = s.use(func() error {
 		list = nil
-		return s.db.Each(func(rows *sql.Rows) error {
-			var n int
-			err := rows.Scan(&n)
-			list = append(list, n)
-			return err
-		}, `SELECT number FROM checkpoint WHERE session = ? ORDER BY number`, s.session)
+		return s.db.Rows(record.Checkpoint, record.Range{Key: []any{s.session}, Keys: true}, func(r record.Row) error {
+			list = append(list, r.Number("number"))
+			return nil
+		})
 	})
 	return list, err
 }
 
-var stateQuery = `SELECT state, ` + database.Sound("checkpoint") + ` FROM checkpoint WHERE session = ? AND number = ?`
-
 // State reads the state of a checkpoint and compares it with its checksum.
 func (s *store) State(n int) (state *engine.State, err error) {
 	err = s.use(func() error {
-		var data []byte
-		var sound bool
-		if err := s.db.One(stateQuery, []any{s.session, n}, &data, &sound); err != nil {
+		row, found, err := record.Get(s.db, record.Checkpoint, s.session, n)
+		if err != nil {
 			return err
 		}
-		if !sound {
+		if !found || !row.Sound {
 			return fmt.Errorf("checkpoint %d: it does not match its checksum", n)
 		}
 		state = engine.NewState()
-		if err := json.Unmarshal(data, state); err != nil {
+		if err := json.Unmarshal(row.Bytes("state"), state); err != nil {
 			return fmt.Errorf("checkpoint %d: %w", n, err)
 		}
 		return nil
@@ -240,14 +231,11 @@ func (s *store) Keep(list []journal.Checkpoint) error {
 }
 
 func (s *store) keep(n int, state []byte) error {
-	return s.db.Exec(`INSERT OR REPLACE INTO checkpoint (session, number, state) VALUES (?, ?, ?)`, s.session, n, state)
+	return s.db.Put(record.Checkpoint, s.session, n, state)
 }
 
 // turnBefore returns the turn of a session before its next entry.
 func (s *store) turnBefore() (turn int, err error) {
-	err = s.db.One(`SELECT turn FROM session WHERE id = ?`, []any{s.session}, &turn)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, nil
-	}
-	return turn, err
+	about, _, err := record.Get(s.db, record.Session, s.session)
+	return about.Number("turn"), err
 }

@@ -1,16 +1,12 @@
 package library
 
 import (
-	"database/sql"
-	"encoding/json"
+	"bytes"
 
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
-
-var entriesQuery = `SELECT entry.number, parent, head, body, events, ` + database.Sound("entry") + ` AND ` + database.Sound("event") + `
-	FROM entry JOIN event USING (session, number) WHERE session = ?`
 
 // Entries reads whole entries, and as journal.LostEntry those that are damaged.
 func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
@@ -27,23 +23,46 @@ func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
 
 // wholeEntries reads entries of which none is damaged; whole reports that this is so.
 func (s *store) wholeEntries(first, last int) (list []journal.Entry, whole bool, err error) {
-	whole = true
-	err = s.db.Each(func(rows *sql.Rows) error {
-		var r journal.Record
-		var body, events sql.RawBytes
-		var sound bool
-		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events, &sound); err != nil {
-			return err
+	records, whole, err := readRecords(s.db, s.session, first, last)
+	for _, r := range records {
+		if err != nil || !whole {
+			break
 		}
-		if whole = whole && sound && r.Number == first+len(list); !whole {
-			return nil
-		}
-		r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
-		e, err := r.Entry()
+		var e journal.Entry
+		e, err = r.Entry()
 		list = append(list, e)
-		return err
-	}, entriesQuery+` AND entry.number BETWEEN ? AND ? ORDER BY entry.number`, s.session, first, last)
+	}
 	return list, whole && len(list) == last-first+1, err
+}
+
+// readRecords reads entries with their events; whole reports that none of those that it found is damaged. It stops at the
+// first that is.
+func readRecords(d record.Store, session int64, first, last int) (list []journal.Record, whole bool, err error) {
+	events, whole := map[int][]byte{}, true
+	err = d.Rows(record.Event, record.Between(session, first, last), func(r record.Row) error {
+		if r.Sound {
+			events[r.Number("number")] = bytes.Clone(r.Bytes("events"))
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, false, err
+	}
+	err = d.Rows(record.Entry, record.Between(session, first, last), func(r record.Row) error {
+		data, sound := events[r.Number("number")]
+		if whole = whole && sound && r.Sound && r.Number("number") == first+len(list); whole {
+			e := recordOf(r)
+			e.Events = data
+			list = append(list, e)
+		}
+		return nil
+	})
+	return list, whole, err
+}
+
+// recordOf returns an entry without its events.
+func recordOf(r record.Row) journal.Record {
+	return journal.Record{Number: r.Number("number"), Parent: r.Number("parent"), Head: r.Number("head"), Body: bytes.Clone(r.Bytes("body"))}
 }
 
 // leftEntries reads what is left of entries of which some are damaged.
@@ -86,32 +105,31 @@ func (s *store) leftEntries(first, last int) ([]journal.Entry, error) {
 	return list, nil
 }
 
-var soundQuery = `SELECT number, parent, head, body FROM entry WHERE session = ? AND number BETWEEN ? AND ? AND ` + database.Sound("entry")
-
 // soundEntries reads the entries that match their checksums, without their events.
 func (s *store) soundEntries(first, last int) (map[int]journal.Entry, error) {
 	found := map[int]journal.Entry{}
-	err := s.db.Each(func(rows *sql.Rows) error {
-		var r journal.Record
-		var body sql.RawBytes
-		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body); err != nil {
-			return err
+	err := s.db.Rows(record.Entry, record.Between(s.session, first, last), func(r record.Row) error {
+		if !r.Sound {
+			return nil
 		}
-		r.Body = json.RawMessage(body)
-		e, err := r.Entry()
-		found[r.Number] = e
+		e, err := recordOf(r).Entry()
+		found[e.Number] = e
 		return err
-	}, soundQuery, s.session, first, last)
+	})
 	return found, err
 }
 
-var aroundQuery = `SELECT at, turn, phase, ended FROM entry WHERE session = ? AND ` + database.Sound("entry") + ` ORDER BY number > ?, abs(number - ?) LIMIT 1`
-
 // around returns the time and stand of the last entry before n that can be read, or else of the first after it.
 func (s *store) around(n int) (at string, stand journal.Stand, err error) {
-	err = s.db.Each(func(rows *sql.Rows) error {
-		return rows.Scan(&at, &stand.Turn, &stand.Phase, &stand.Ended)
-	}, aroundQuery, s.session, n, n)
+	found := false
+	err = s.db.Rows(record.Entry, record.Of(s.session), func(r record.Row) error {
+		if !r.Sound || found && r.Number("number") > n {
+			return nil
+		}
+		found, at = true, r.Text("at")
+		stand = journal.Stand{Turn: r.Number("turn"), Phase: r.Text("phase"), Ended: r.Text("ended")}
+		return nil
+	})
 	return at, stand, err
 }
 
@@ -124,8 +142,6 @@ func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 	return lists, err
 }
 
-var eventsQuery = `SELECT number, events FROM event WHERE session = ? AND number BETWEEN ? AND ? AND ` + database.Sound("event")
-
 // events is Events within Use.
 func (s *store) events(first, last int) ([][]engine.Event, error) {
 	lists := make([][]engine.Event, last-first+1)
@@ -133,11 +149,10 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 		lists[i] = journal.LostEvents()
 	}
 	var without []int
-	err := s.db.Each(func(rows *sql.Rows) error {
-		var number int
-		var data sql.RawBytes
-		if err := rows.Scan(&number, &data); err != nil {
-			return err
+	err := s.db.Rows(record.Event, record.Between(s.session, first, last), func(r record.Row) error {
+		number, data := r.Number("number"), r.Bytes("events")
+		if !r.Sound {
+			return nil
 		}
 		if number < first || number > last {
 			return nil // a damaged page leads to rows that were not asked for
@@ -151,11 +166,11 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 		}
 		lists[number-first] = events
 		return nil
-	}, eventsQuery, s.session, first, last)
+	})
 	for _, n := range without {
 		var placed bool
 		if err == nil {
-			err = s.db.One(placedQuery, []any{s.session, n, n}, &placed)
+			placed, err = s.placed(n)
 		}
 		if !placed { // it may be an undo
 			lists[n-first] = journal.LostEvents()
@@ -164,5 +179,11 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 	return lists, err
 }
 
-// placedQuery asks whether an entry or the next one says where the first left the head.
-var placedQuery = `SELECT EXISTS (SELECT 1 FROM entry WHERE session = ? AND number IN (?, ? + 1) AND ` + database.Sound("entry") + `)`
+// placed reports whether an entry or the next one says where the first left the head.
+func (s *store) placed(n int) (placed bool, err error) {
+	err = s.db.Rows(record.Entry, record.Between(s.session, n, n+1), func(r record.Row) error {
+		placed = placed || r.Sound
+		return nil
+	})
+	return placed, err
+}

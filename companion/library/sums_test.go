@@ -12,16 +12,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 )
 
-// The checksum of each table covers all its other columns. A new column needs an entry in database.Tables, and its step of the
+// The checksum of each table covers all its other columns. A new column needs an entry in record.Tables, and its step of the
 // schema must be followed by resum.
 func TestChecksumsCoverAllColumns(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	got := map[string][]string{}
-	require.NoError(t, l.db.Each(func(rows *sql.Rows) error {
+	require.NoError(t, dbOf(l).Each(func(rows *sql.Rows) error {
 		var table, column string
 		err := rows.Scan(&table, &column)
 		if column != "sum" {
@@ -31,7 +32,7 @@ func TestChecksumsCoverAllColumns(t *testing.T) {
 	}, `SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
 		WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`))
 	want := map[string][]string{}
-	for _, s := range database.Tables {
+	for _, s := range record.Tables {
 		want[s.Name] = strings.Split(s.Columns, ", ")
 	}
 	assert.Equal(t, got, want)
@@ -74,7 +75,7 @@ func TestWritesUpdateChecksums(t *testing.T) {
 // flip changes the database as a broken disk does, without updating checksums.
 func (l *Library) flip(t *testing.T, query string) {
 	t.Helper()
-	for _, s := range database.Tables {
+	for _, s := range record.Tables {
 		behind(t, l, "DROP TRIGGER IF EXISTS temp."+s.Name+"_changed")
 	}
 	behind(t, l, query)
@@ -196,9 +197,9 @@ func TestSessionRowFollowsItsNewestEntry(t *testing.T) {
 	require.NoError(t, err)
 	for _, id := range []int64{s.ID(), copied} {
 		var want, got [5]any
-		require.NoError(t, l.db.One(`SELECT number, at, turn, phase, ended FROM entry WHERE session = ? ORDER BY number DESC LIMIT 1`, []any{id},
+		require.NoError(t, dbOf(l).One(`SELECT number, at, turn, phase, ended FROM entry WHERE session = ? ORDER BY number DESC LIMIT 1`, []any{id},
 			&want[0], &want[1], &want[2], &want[3], &want[4]))
-		require.NoError(t, l.db.One(`SELECT entries, played, turn, phase, ended FROM session WHERE id = ?`, []any{id},
+		require.NoError(t, dbOf(l).One(`SELECT entries, played, turn, phase, ended FROM session WHERE id = ?`, []any{id},
 			&got[0], &got[1], &got[2], &got[3], &got[4]))
 		assert.Equal(t, want, got)
 	}

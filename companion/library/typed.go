@@ -1,13 +1,14 @@
 package library
 
 import (
-	"database/sql"
+	"cmp"
 	"encoding/json"
-	"errors"
 	"io"
+	"slices"
+	"strings"
 
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 )
 
@@ -23,7 +24,7 @@ type Typed struct {
 
 // Copies stores the typed copies of a library.
 type Copies struct {
-	db    *database.DB
+	db    record.Store
 	games *Games
 }
 
@@ -47,12 +48,10 @@ func (c *Copies) Keep(o engine.Opening, name, at string) (Typed, error) {
 		if err := content.In(c.db).Put(content.Item{Kind: content.Copy, Hash: t.Hash, Data: o.Copy}); err != nil {
 			return err
 		}
-		err := c.db.Exec(`INSERT OR REPLACE INTO typed (game, name, edition, options, hash, at) VALUES (?, ?, ?, ?, ?, ?)`,
-			t.Game, t.Name, t.Edition, string(options), t.Hash, at)
-		if err != nil {
+		if err := c.db.Put(record.Typed, t.Game, t.Name, t.Edition, string(options), t.Hash, at); err != nil {
 			return err
 		}
-		return content.In(c.db).Sweep()
+		return record.Sweep(c.db)
 	})
 }
 
@@ -60,26 +59,24 @@ func (c *Copies) Keep(o engine.Opening, name, at string) (Typed, error) {
 func (c *Copies) List(game string) (list []Typed, err error) {
 	err = c.db.Use(func() error {
 		list = nil
-		return c.db.Each(func(rows *sql.Rows) error {
-			t, err := c.scan(rows.Scan)
+		in := record.Of()
+		if game != "" {
+			in = record.Of(game)
+		}
+		return c.db.Rows(record.Typed, in, func(r record.Row) error {
+			t, err := c.read(r)
 			list = append(list, t)
 			return err
-		}, typedColumns+`WHERE ? IN ('', game) ORDER BY game, name`, game)
+		})
 	})
+	slices.SortFunc(list, func(a, b Typed) int { return cmp.Or(strings.Compare(a.Game, b.Game), strings.Compare(a.Name, b.Name)) })
 	return list, err
 }
 
-var typedColumns = `SELECT game, name, edition, options, hash, at, ` + database.Sound("typed") + ` FROM typed `
-
-func (c *Copies) scan(scan func(...any) error) (Typed, error) {
-	var t Typed
-	var options []byte
-	var sound bool
-	if err := scan(&t.Game, &t.Name, &t.Edition, &options, &t.Hash, &t.At, &sound); err != nil {
-		return t, err
-	}
-	if err := json.Unmarshal(options, &t.Options); err != nil || !sound {
-		return t, engine.Wrong("library.corrupt", "path", c.db.Path())
+func (c *Copies) read(r record.Row) (Typed, error) {
+	t := Typed{Game: r.Text("game"), Name: r.Text("name"), Edition: r.Text("edition"), Hash: r.Text("hash"), At: r.Text("at")}
+	if err := json.Unmarshal([]byte(r.Text("options")), &t.Options); err != nil || !r.Sound {
+		return t, record.Corrupt(c.db)
 	}
 	return t, nil
 }
@@ -87,13 +84,14 @@ func (c *Copies) scan(scan func(...any) error) (Typed, error) {
 // Get returns a typed copy with its bytes.
 func (c *Copies) Get(game, name string) (t Typed, data []byte, err error) {
 	err = c.db.Use(func() error {
-		t, err = c.scan(func(columns ...any) error {
-			return c.db.One(typedColumns+`WHERE game = ? AND name = ?`, []any{game, name}, columns...)
-		})
-		if errors.Is(err, sql.ErrNoRows) {
+		row, found, err := record.Get(c.db, record.Typed, game, name)
+		if err != nil {
+			return err
+		}
+		if !found {
 			return engine.Wrong("typed.gone", "name", name)
 		}
-		if err != nil {
+		if t, err = c.read(row); err != nil {
 			return err
 		}
 		data, err = content.In(c.db).Get(t.Hash)
@@ -105,10 +103,10 @@ func (c *Copies) Get(game, name string) (t Typed, data []byte, err error) {
 // Drop deletes a typed copy. Sessions that use it keep it.
 func (c *Copies) Drop(game, name string) error {
 	return c.db.Change(func() error {
-		if err := c.db.Exec(`DELETE FROM typed WHERE game = ? AND name = ?`, game, name); err != nil {
+		if err := c.db.Delete(record.Typed, game, name); err != nil {
 			return err
 		}
-		return content.In(c.db).Sweep()
+		return record.Sweep(c.db)
 	})
 }
 

@@ -1,11 +1,12 @@
 package library
 
 import (
-	"database/sql"
+	"cmp"
+	"maps"
 	"slices"
 
 	"sandtable/companion/library/content"
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 )
 
 // Version is a stored version of a game: the current one, or one that sessions use.
@@ -14,10 +15,6 @@ type Version struct {
 	From string // when the first session with it was begun; empty without sessions
 	Zip  []byte // the package
 }
-
-var versionsQuery = `SELECT content.hash, content.data, MIN(session.begun) AS begun
-	FROM content JOIN uses USING (hash) JOIN session ON session.id = uses.session
-	WHERE content.kind = ? AND session.game = ? AND ` + database.Sound("content") + ` GROUP BY content.hash ORDER BY begun DESC, content.hash`
 
 // Versions lists the stored versions of a game: the current one, then those of sessions, the latest first. Deleted
 // sessions count while they can be restored.
@@ -38,15 +35,41 @@ func (c *Games) Versions(game string) ([]Version, error) {
 	return slices.Insert(list, 0, today), nil
 }
 
-func versions(d *database.DB, game string) (list []Version, err error) {
+// versions lists the packages that sessions of a game use, the latest first.
+func versions(d record.Store, game string) (list []Version, err error) {
 	err = d.Use(func() error {
 		list = nil
-		return d.Each(func(rows *sql.Rows) error {
-			var v Version
-			err := rows.Scan(&v.Hash, &v.Zip, &v.From)
-			list = append(list, v)
-			return err
-		}, versionsQuery, content.Package, game)
+		began, err := usedSince(d, game)
+		for _, hash := range slices.Sorted(maps.Keys(began)) {
+			row, _, fault := record.Get(d, record.Content, hash)
+			if err == nil {
+				err = fault
+			}
+			if row.Sound && row.Text("kind") == content.Package {
+				list = append(list, Version{Hash: hash, Zip: row.Bytes("data"), From: began[hash]})
+			}
+		}
+		return err
 	})
+	slices.SortStableFunc(list, func(a, b Version) int { return cmp.Compare(b.From, a.From) })
 	return list, err
+}
+
+// usedSince returns when the first session of a game that uses a content was begun, by its hash.
+func usedSince(d record.Store, game string) (map[string]string, error) {
+	sessions, err := record.All(d, record.Session, record.Of())
+	began := map[string]string{}
+	for _, s := range sessions {
+		if s.Text("game") != game || err != nil {
+			continue
+		}
+		var hashes []string
+		hashes, err = content.In(d).UsedBy(s.ID("id"))
+		for _, hash := range hashes {
+			if was, known := began[hash]; !known || s.Text("begun") < was {
+				began[hash] = s.Text("begun")
+			}
+		}
+	}
+	return began, err
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/hosting"
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/share"
 	"sandtable/companion/visit"
 	"sandtable/companion/web"
@@ -39,7 +39,7 @@ func BenchmarkPressToPicture(b *testing.B) {
 
 // on the disk, and with room for all seats from one address.
 func benched(b *testing.B) *hosted {
-	lib, err := library.Open(b.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(b.TempDir(), scenarios.Catalogue())
 	require.NoError(b, err)
 	b.Cleanup(func() { require.NoError(b, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: "veritable", Default: true}, "Evening", "2026-02-08T18:00:00Z")

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -21,7 +21,7 @@ import (
 
 // What a seat saves holds its own side's secrets and nobody else's.
 func TestFilesOfASide(t *testing.T) {
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: "bismarck", Default: true}, "Evening", "2026-02-08T18:00:00Z")

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/hosting"
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/share"
 	"sandtable/companion/visit"
 	"sandtable/companion/web"
@@ -71,7 +71,7 @@ type hour struct {
 }
 
 func sitDown(t *testing.T, game string, seed uint64) *hour {
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Hour", "2026-02-08T18:00:00Z")

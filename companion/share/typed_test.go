@@ -14,6 +14,7 @@ import (
 
 	"sandtable/companion/hosting"
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/tables"
@@ -27,7 +28,7 @@ import (
 
 // typedIn lays a table for a session that a library keeps.
 func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *library.Session) {
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	s, err := lib.New(engine.Opening{ID: game, Default: true}, "Evening", "2026-02-08T18:00:00Z")

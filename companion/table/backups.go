@@ -8,6 +8,8 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
+	"sandtable/companion/library/disk"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/place"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
@@ -18,7 +20,7 @@ var backupFiles = place.FileKind{Words: "file.kind_backup", Ends: []string{".db"
 
 // backups describes the backups of the library as they are now.
 func (p *Screen) backups() home.Backups {
-	dir := p.deps.Library.File().Dir()
+	dir := disk.File(p.deps.Library).Dir()
 	return home.Backups{List: backup.List(dir), Own: p.ownBackup(), Folder: backup.Folder(dir), Zone: p.deps.Now().Location(),
 		Restores: p.deps.Restore != nil && p.desk == nil}
 }
@@ -49,12 +51,12 @@ func (p *Screen) backedUp(path string) {
 }
 
 // ownBackup is the last backup that the user made; nil without one.
-func (p *Screen) ownBackup() *backup.Copy {
+func (p *Screen) ownBackup() *rescue.Copy {
 	at, err := time.Parse(time.RFC3339, p.set.Prefs.String(keyBackedUp))
 	if err != nil {
 		return nil
 	}
-	return &backup.Copy{Path: p.set.Prefs.String(keyBackedUpTo), At: at}
+	return &rescue.Copy{Path: p.set.Prefs.String(keyBackedUpTo), At: at}
 }
 
 // copyOf returns the bytes of a copy of the library.
@@ -65,7 +67,7 @@ func copyOf(l *library.Library) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, "copy.db")
-	if err := l.File().CopyTo(path); err != nil {
+	if err := disk.File(l).CopyTo(path); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(path)
@@ -84,8 +86,8 @@ func (s shelf) unopened(err error) {
 // listBackups opens the page of the backups, with one of them open. That may be a file elsewhere.
 func (s shelf) listBackups(open string) {
 	list := &home.Restore{Backups: s.p.backups(), Games: s.p.deps.Games, Look: s.look}
-	if one, err := backup.Stat(open); err == nil && !slices.ContainsFunc(list.List, func(b backup.Copy) bool { return b.Path == open }) {
-		list.List = append([]backup.Copy{one}, list.List...)
+	if one, err := backup.Stat(open); err == nil && !slices.ContainsFunc(list.List, func(b rescue.Copy) bool { return b.Path == open }) {
+		list.List = append([]rescue.Copy{one}, list.List...)
 	}
 	list.Put("open", open)
 	s.p.pages().Visit.Stack.OpenPage(list, s.p.pages().Visit.Stack.Page())
@@ -95,7 +97,7 @@ func (s shelf) listBackups(open string) {
 func (s shelf) look(path string, then func([]library.Summary, error)) {
 	var list []library.Summary
 	s.p.Aside(func() (err error) {
-		list, err = library.LookInBackup(path)
+		list, err = disk.LookInBackup(path)
 		return err
 	}, func(err error) {
 		then(list, err)
@@ -106,7 +108,7 @@ func (s shelf) look(path string, then func([]library.Summary, error)) {
 // openBackup keeps a copy of a library from a file of the user's, and shows what is in it. It is not one of the backups, which
 // are chosen from when the library is damaged.
 func (s shelf) openBackup(data []byte) {
-	path := filepath.Join(s.p.deps.Library.File().Dir(), "sandtable-opened.db")
+	path := filepath.Join(disk.File(s.p.deps.Library).Dir(), "sandtable-opened.db")
 	s.p.Run(func() error { return os.WriteFile(path, data, 0o600) }, func(err error) {
 		if err != nil {
 			s.p.Messages.Fault(err)

@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
@@ -27,8 +28,8 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	lib := p.deps.Library
 	_, err := lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
 	require.NoError(t, err)
-	require.NoError(t, backup.NewMaker(lib.File()).Make(p.deps.Now()))
-	list := backup.List(lib.File().Dir())
+	require.NoError(t, backup.NewMaker(disk.File(lib)).Make(p.deps.Now()))
+	list := backup.List(disk.File(lib).Dir())
 	require.Len(t, list, 1)
 
 	p.openSettings()
@@ -55,7 +56,7 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	data, err := os.ReadFile(list[0].Path)
 	require.NoError(t, err)
 	p.front.shelf.openData("mine.db", data)
-	assert.Len(t, backup.List(lib.File().Dir()), 1, "a file that was looked at is none of the backups")
+	assert.Len(t, backup.List(disk.File(lib).Dir()), 1, "a file that was looked at is none of the backups")
 	assert.NotEqual(t, list[0].Path, top().Open)
 	_, there = top().Page(p.front.Seat()).Find("yes")
 	assert.True(t, there)
@@ -69,7 +70,7 @@ func TestNothingIsRestoredDuringAGame(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	p.deps.Restore = func(string) {}
 	begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
-	require.NoError(t, backup.NewMaker(p.deps.Library.File()).Make(time.Time{}))
+	require.NoError(t, backup.NewMaker(disk.File(p.deps.Library)).Make(time.Time{}))
 	assert.False(t, p.backups().Restores)
 }
 
@@ -77,7 +78,7 @@ func TestNothingIsRestoredDuringAGame(t *testing.T) {
 func TestDamagedSessionLeadsToTheBackups(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	p.deps.Restore = func(string) {}
-	file := p.deps.Library.File()
+	file := disk.File(p.deps.Library)
 	s, err := p.deps.Library.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
 	require.NoError(t, err)
 	for _, query := range []string{"DROP TRIGGER temp.event_changed", "DROP TRIGGER temp.entry_changed",

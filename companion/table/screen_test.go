@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
@@ -45,7 +45,7 @@ func at(t testing.TB, s appearance) *Screen {
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	w.Resize(s.size)
-	lib, err := library.Open(t.TempDir(), games)
+	lib, err := disk.Open(t.TempDir(), games)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	return New(app, w, Deps{Games: lib.Games(), Library: lib,

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/webapp"
@@ -42,7 +43,7 @@ func (s *source) Read(b []byte) (int, error) {
 
 // opens starts the app with an empty library.
 func opens(t *testing.T) *reader {
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	r := &reader{t: t, lib: lib}

@@ -12,14 +12,8 @@ import (
 	"time"
 
 	"sandtable/companion/library/database"
+	"sandtable/companion/library/rescue"
 )
-
-// Copy is a copy of a library in the folder of its backups.
-type Copy struct {
-	Path  string
-	At    time.Time // UTC; for a copy made before an upgrade the time of its file
-	Bytes int64
-}
 
 // backupTime is how the name of a backup ends before its ".db".
 const backupTime = "2006-01-02T150405Z"
@@ -28,7 +22,7 @@ const backupTime = "2006-01-02T150405Z"
 func Folder(dir string) string { return filepath.Join(dir, "backups") }
 
 // List lists the backups of the library in a directory, newest first.
-func List(dir string) (list []Copy) {
+func List(dir string) (list []rescue.Copy) {
 	files, err := os.ReadDir(Folder(dir))
 	if err != nil {
 		return nil // none was made
@@ -38,25 +32,25 @@ func List(dir string) (list []Copy) {
 			list = append(list, of(filepath.Join(Folder(dir), f.Name()), info))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Copy) int { return b.At.Compare(a.At) })
+	slices.SortStableFunc(list, func(a, b rescue.Copy) int { return b.At.Compare(a.At) })
 	return list
 }
 
 // Stat describes one file as a backup.
-func Stat(path string) (Copy, error) {
+func Stat(path string) (rescue.Copy, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Copy{}, err
+		return rescue.Copy{}, err
 	}
 	return of(path, info), nil
 }
 
-func of(path string, info os.FileInfo) Copy {
+func of(path string, info os.FileInfo) rescue.Copy {
 	at, ok := dated(path)
 	if !ok {
 		at = info.ModTime().UTC()
 	}
-	return Copy{path, at, info.Size()}
+	return rescue.Copy{Path: path, At: at, Bytes: info.Size()}
 }
 
 // dated returns when a backup was made, by its name; false for a file that another put there.
@@ -112,7 +106,7 @@ const (
 // spare lists the backups that can go: all but the newest five, one a day for a week and one a week for a month, within a
 // total size. The list is in order, newest first. A copy made before an upgrade stays, and so does a file that the user put
 // there.
-func spare(list []Copy, now time.Time) (out []Copy) {
+func spare(list []rescue.Copy, now time.Time) (out []rescue.Copy) {
 	days, weeks, n, bytes := map[string]bool{}, map[string]bool{}, 0, int64(0)
 	for _, b := range list {
 		if _, ours := dated(b.Path); !ours || strings.Contains(filepath.Base(b.Path), upgradeName) {

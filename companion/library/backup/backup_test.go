@@ -1,6 +1,7 @@
 package backup
 
 import (
+	"sandtable/companion/library/rescue"
 	"testing"
 	"time"
 
@@ -12,9 +13,9 @@ func on(day, hour int) time.Time { return time.Date(2000, 1, day, hour, 0, 0, 0,
 
 // Months of play leave the newest five, one a day for a week and one a week for a month, within the size.
 func TestRotation(t *testing.T) {
-	var list []Copy
+	var list []rescue.Copy
 	add := func(when time.Time, bytes int64) {
-		list = append([]Copy{{Path: "sandtable-" + when.Format(backupTime) + ".db", At: when, Bytes: bytes}}, list...)
+		list = append([]rescue.Copy{{Path: "sandtable-" + when.Format(backupTime) + ".db", At: when, Bytes: bytes}}, list...)
 		for _, b := range spare(list, when) {
 			list = remove(list, b)
 		}
@@ -38,18 +39,18 @@ func TestRotation(t *testing.T) {
 
 // A file that is no backup of ours neither goes nor counts, and neither does a copy made before an upgrade.
 func TestRotationLeavesOtherFiles(t *testing.T) {
-	var list []Copy
+	var list []rescue.Copy
 	for hour := range keptNewest {
-		list = append(list, Copy{Path: "a friend's.db", At: on(3, hour), Bytes: keptBytes}, Copy{Path: "sandtable-format-3.db", At: on(3, hour), Bytes: keptBytes})
+		list = append(list, rescue.Copy{Path: "a friend's.db", At: on(3, hour), Bytes: keptBytes}, rescue.Copy{Path: "sandtable-format-3.db", At: on(3, hour), Bytes: keptBytes})
 	}
 	for hour := range keptNewest {
 		at := on(2, 20-hour)
-		list = append(list, Copy{Path: "sandtable-" + at.Format(backupTime) + ".db", At: at, Bytes: 1})
+		list = append(list, rescue.Copy{Path: "sandtable-" + at.Format(backupTime) + ".db", At: at, Bytes: 1})
 	}
 	assert.Empty(t, spare(list, on(3, 12)))
 }
 
-func remove(list []Copy, b Copy) (out []Copy) {
+func remove(list []rescue.Copy, b rescue.Copy) (out []rescue.Copy) {
 	for _, o := range list {
 		if o != b {
 			out = append(out, o)

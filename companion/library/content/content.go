@@ -3,11 +3,10 @@
 package content
 
 import (
-	"database/sql"
 	"errors"
 	"strings"
 
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -24,14 +23,14 @@ type Item struct {
 	Data       []byte
 }
 
-// Store is the contents of a database.
+// Store is the contents of a library.
 type Store struct {
-	db  *database.DB
+	db  record.Store
 	own func(hash string) []byte // returns a content that stands in for a damaged one; nil without one
 }
 
-// In returns the contents of a database.
-func In(db *database.DB) Store { return Store{db: db} }
+// In returns the contents of a library.
+func In(db record.Store) Store { return Store{db: db} }
 
 // Beside returns the contents with others, such as those of the app, in the place of damaged ones. own returns nil for a
 // hash without one.
@@ -48,34 +47,32 @@ func Damaged(hash, path string) error {
 // Put stores a content that the catalogue has just read. It replaces a content that an imported file stored under the
 // same hash.
 func (s Store) Put(c Item) error {
-	return s.db.Exec(`INSERT OR REPLACE INTO content (hash, kind, data) VALUES (?, ?, ?)`, c.Hash, c.Kind, c.Data)
+	return s.db.Put(record.Content, c.Hash, c.Kind, c.Data)
 }
 
 // Bring stores a content from a file, unless its hash is stored already.
 func (s Store) Bring(c Item) error {
-	return s.db.Exec(`INSERT INTO content (hash, kind, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`, c.Hash, c.Kind, c.Data)
+	return record.AddNew(s.db, record.Content, c.Hash, c.Kind, c.Data)
 }
-
-var contentQuery = `SELECT data, ` + database.Sound("content") + ` FROM content WHERE hash = ?`
 
 // Get reads a content and compares it with its checksum. It returns the one that stands in for a damaged one.
 func (s Store) Get(hash string) ([]byte, error) {
-	var data []byte
-	var sound bool
-	err := s.db.One(contentQuery, []any{hash}, &data, &sound)
-	lost := errors.Is(err, sql.ErrNoRows)
-	if s.own != nil && (lost || err == nil && !sound) {
+	row, found, err := record.Get(s.db, record.Content, hash)
+	if err != nil {
+		return nil, err
+	}
+	if s.own != nil && !row.Sound {
 		if data := s.own(hash); data != nil {
 			return data, nil
 		}
 	}
-	if lost {
+	switch {
+	case !found:
 		return nil, engine.Wrong("library.content", "hash", hash, "path", s.db.Path())
+	case !row.Sound:
+		return nil, Damaged(hash, s.db.Path())
 	}
-	if err == nil && !sound {
-		err = Damaged(hash, s.db.Path())
-	}
-	return data, err
+	return row.Bytes("data"), nil
 }
 
 // Need stores contents that a session uses.
@@ -93,17 +90,15 @@ func (s Store) Need(session int64, list []Item) error {
 
 // Use records that a session uses a content.
 func (s Store) Use(session int64, hash string) error {
-	return s.db.Exec(`INSERT INTO uses (session, hash) VALUES (?, ?) ON CONFLICT DO NOTHING`, session, hash)
+	return record.AddNew(s.db, record.Uses, session, hash)
 }
 
 // UsedBy lists the contents that a session uses.
 func (s Store) UsedBy(session int64) (hashes []string, err error) {
-	err = s.db.Each(func(rows *sql.Rows) error {
-		var hash string
-		err := rows.Scan(&hash)
-		hashes = append(hashes, hash)
-		return err
-	}, `SELECT hash FROM uses WHERE session = ? ORDER BY hash`, session)
+	err = s.db.Rows(record.Uses, record.Range{Key: []any{session}, Keys: true}, func(r record.Row) error {
+		hashes = append(hashes, r.Text("hash"))
+		return nil
+	})
 	return hashes, err
 }
 
@@ -123,13 +118,12 @@ func (s Store) NamedIn(session int64) (map[string]bool, error) {
 // named lists the contents that undamaged entries name; begins reports whether the first is one of them.
 func (s Store) named(session int64) (named map[string]bool, begins bool, err error) {
 	named = map[string]bool{}
-	err = s.db.Each(func(rows *sql.Rows) error {
-		var number int
-		var data sql.RawBytes
-		if err := rows.Scan(&number, &data); err != nil {
-			return err
+	err = s.db.Rows(record.Event, record.Of(session), func(r record.Row) error {
+		if !r.Sound || !r.Holds("events", `"package"`) {
+			return nil
 		}
-		events, err := journal.DecodeEvents(number, data)
+		number := r.Number("number")
+		events, err := journal.DecodeEvents(number, r.Bytes("events"))
 		if err != nil {
 			return err
 		}
@@ -137,7 +131,7 @@ func (s Store) named(session int64) (named map[string]bool, begins bool, err err
 			named[hash], begins = true, begins || number == 1
 		}
 		return nil
-	}, `SELECT number, events FROM event WHERE session = ? AND instr(events, CAST('"package"' AS BLOB)) AND `+database.Sound("event")+` ORDER BY number`, session)
+	})
 	return named, begins, err
 }
 
@@ -151,18 +145,6 @@ func TakenUp(events []engine.Event) (hashes []string) {
 	return hashes
 }
 
-var unsoundUse = `SELECT EXISTS (SELECT 1 FROM uses WHERE NOT (` + database.Sound("uses") + `)) OR EXISTS (SELECT 1 FROM typed WHERE NOT (` + database.Sound("typed") + `))
-	OR EXISTS (SELECT 1 FROM game WHERE NOT (` + database.Sound("game") + `))`
-
-// Sweep deletes the contents that nothing uses. It deletes nothing if a row that records uses is damaged.
-func (s Store) Sweep() error {
-	var unsure bool
-	if err := s.db.One(unsoundUse, nil, &unsure); err != nil || unsure {
-		return err
-	}
-	return s.db.Exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed UNION SELECT hash FROM game)`)
-}
-
 // Only returns the package and the typed copy that a session whose first entry is damaged began with: those that it uses
 // and no other entry names, or the one package that it uses. It returns a Problem if that leaves several.
 func (s Store) Only(session int64) (pkg, typed string, err error) {
@@ -171,15 +153,17 @@ func (s Store) Only(session int64) (pkg, typed string, err error) {
 		return "", "", err
 	}
 	used, unnamed := map[string][]string{}, map[string][]string{} // by kind
-	err = s.db.Each(func(rows *sql.Rows) error {
-		var kind, hash string
-		err := rows.Scan(&kind, &hash)
-		used[kind] = append(used[kind], hash)
-		if !named[hash] {
+	hashes, err := s.UsedBy(session)
+	for _, hash := range hashes {
+		row, found, fault := record.Get(s.db, record.Content, hash)
+		if err = errors.Join(err, fault); !found {
+			continue
+		}
+		kind := row.Text("kind")
+		if used[kind] = append(used[kind], hash); !named[hash] {
 			unnamed[kind] = append(unnamed[kind], hash)
 		}
-		return err
-	}, `SELECT kind, hash FROM uses JOIN content USING (hash) WHERE session = ?`, session)
+	}
 	if len(unnamed[Package]) == 0 {
 		unnamed[Package] = used[Package]
 	}

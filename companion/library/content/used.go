@@ -1,33 +1,25 @@
 package content
 
 import (
-	"database/sql"
-	"encoding/json"
+	"cmp"
 	"maps"
 	"slices"
 
-	"sandtable/companion/library/database"
+	"sandtable/companion/library/record"
 )
-
-var usedQuery = `SELECT ifnull(kind, ''), value, data, ` + database.Sound("content") + ` FROM json_each(?) LEFT JOIN content ON hash = value
-	WHERE content.hash IS NOT NULL OR value IN (SELECT hash FROM uses WHERE session = ?) ORDER BY kind DESC, value`
 
 // Each calls f for each content that a session is said to use, and for those that its entries name, since a row of the
 // first kind may be damaged so that nobody finds it; stood says that a content stands in for a damaged one. It returns a
 // Problem for a damaged one without a stand-in. It leaves out a content that the database has not and the session is not
 // said to use: it was lost in a salvage.
 func (s Store) Each(session int64, f func(c Item, stood bool) error) error {
-	hashes, err := s.needs(session)
+	list, err := s.needs(session)
 	if err != nil {
 		return err
 	}
-	return s.db.Each(func(rows *sql.Rows) error {
-		var c Item
-		var sound bool
-		if err := rows.Scan(&c.Kind, &c.Hash, &c.Data, &sound); err != nil {
-			return err
-		}
-		if !sound {
+	for _, row := range list {
+		c := Item{Kind: row.Text("kind"), Hash: row.Text("hash"), Data: row.Bytes("data")}
+		if !row.Sound {
 			c.Kind, c.Data = Package, nil
 			if s.own != nil {
 				c.Data = s.own(c.Hash)
@@ -36,12 +28,16 @@ func (s Store) Each(session int64, f func(c Item, stood bool) error) error {
 		if c.Data == nil {
 			return Damaged(c.Hash, s.db.Path())
 		}
-		return f(c, !sound)
-	}, usedQuery, string(hashes), session)
+		if err := f(c, !row.Sound); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// needs lists the contents that a session is said to use and those that its entries name, as JSON.
-func (s Store) needs(session int64) ([]byte, error) {
+// needs lists the contents that a session is said to use and those that its entries name, packages first. One that the
+// library lacks is not sound.
+func (s Store) needs(session int64) (list []record.Row, err error) {
 	all, err := s.NamedIn(session)
 	if err != nil {
 		return nil, err
@@ -54,7 +50,20 @@ func (s Store) needs(session int64) ([]byte, error) {
 		all[hash] = true
 	}
 	delete(all, "")
-	return json.Marshal(slices.Sorted(maps.Keys(all)))
+	for _, hash := range slices.Sorted(maps.Keys(all)) {
+		row, found, err := record.Get(s.db, record.Content, hash)
+		if err != nil {
+			return nil, err
+		}
+		if !found {
+			row = record.Row{Table: record.Content, Values: []any{hash}}
+		}
+		if found || slices.Contains(used, hash) {
+			list = append(list, row)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b record.Row) int { return cmp.Compare(b.Text("kind"), a.Text("kind")) })
+	return list, nil
 }
 
 // Renew stores the contents that stand in for damaged ones of a session.

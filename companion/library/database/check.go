@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 
+	"sandtable/companion/library/record"
 	"sandtable/engine"
 )
 
@@ -32,7 +33,7 @@ func checkFile(c *conn) error {
 }
 
 func checkRows(c *conn) error {
-	for _, s := range Tables {
+	for _, s := range record.Tables {
 		if s.Name == "checkpoint" || s.Name == "heads" {
 			continue
 		}

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"sandtable/engine"
+	"sandtable/printables/atomicfile"
 )
 
 // DB is one connection to a database file, used by one goroutine at a time.
@@ -25,6 +26,7 @@ type DB struct {
 	later   func(func())    // runs a function after a pause; nil: the log stays until the database closes
 	waiting bool            // a copy of the log into the file is planned
 	readers *readers        // what reads the file beside it
+	release func()          // lets the files be replaced; nil: they may be
 }
 
 func newDB(path string) *DB {
@@ -62,7 +64,17 @@ func Open(path string, before func(version int)) (*DB, error) {
 		_ = d.close() // the first fault is the one to report
 		return nil, Fault(path, err)
 	}
+	d.release = Guard(path)
 	return d, nil
+}
+
+// Guard makes atomicfile refuse to replace a database, and the files beside it, until release is called. These files are
+// beside the target of a link.
+func Guard(path string) (release func()) {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	return atomicfile.Guard(Files(path)...)
 }
 
 // open connects, for reading alone where nothing can be written, and begins to keep the mark.
@@ -131,6 +143,9 @@ func (d *DB) Dir() string { return filepath.Dir(d.path) }
 // Close copies the log into the file and closes the connection. Nothing is lost.
 func (d *DB) Close() error {
 	d.readers.close()
+	if d.release != nil {
+		d.release()
+	}
 	return d.Use(func() error {
 		_ = d.settle() // the last program to close does so anyway
 		return d.close()

@@ -17,14 +17,11 @@ import (
 
 	"sandtable/companion/library/content"
 	"sandtable/companion/library/database"
+	filed "sandtable/companion/library/database/rows"
+	"sandtable/companion/library/record"
+	"sandtable/companion/library/rescue"
 	"sandtable/engine"
 )
-
-// Result is what came out of a damaged library, session by session.
-type Result struct {
-	Sessions []Session
-	Others   int // added games, typed copies and settings that are kept
-}
 
 // Source is what a salvage reads.
 type Source struct {
@@ -48,7 +45,7 @@ type shape struct {
 
 // shapes returns the tables in the order in which they can be filled.
 func shapesOf(d *database.DB) (list []shape, err error) {
-	for _, s := range database.Tables {
+	for _, s := range record.Tables {
 		t := shape{table: s.Name, key: s.Key, columns: s.Columns}
 		err := d.Each(func(rows *sql.Rows) error {
 			var name string
@@ -76,7 +73,7 @@ func (t shape) proves(rowid int64, values []any) row {
 	if t.table == "session" && r["id"] == nil {
 		r["id"] = rowid
 	}
-	if sum, err := database.Sum(r.values(t.columns)); err != nil || sum != r["sum"] || !t.holds(r) {
+	if sum, err := record.Sum(r.values(t.columns)); err != nil || sum != r["sum"] || !t.holds(r) {
 		return nil
 	}
 	return r
@@ -129,7 +126,7 @@ func (r row) text(column string) string {
 // Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
 // them, to a path without a file. Packages of the app's own games replace lost ones. If nothing comes out, it returns a
 // Problem and leaves no file. It ends early with ctx.
-func Salvage(ctx context.Context, from Source, to string) (*Result, error) {
+func Salvage(ctx context.Context, from Source, to string) (*rescue.Result, error) {
 	file, err := os.ReadFile(from.Path)
 	if err != nil {
 		return nil, database.Fault(from.Path, err)
@@ -153,7 +150,7 @@ func Salvage(ctx context.Context, from Source, to string) (*Result, error) {
 		return ctx.Err()
 	}
 	out, err := salvageInto(d, im, from)
-	if err == nil && out.nothing() {
+	if err == nil && nothing(out) {
 		err = engine.Wrong("library.nothing", "path", from.Path)
 	}
 	if shut := d.Close(); err == nil {
@@ -165,7 +162,7 @@ func Salvage(ctx context.Context, from Source, to string) (*Result, error) {
 	return out, err
 }
 
-func salvageInto(d *database.DB, im *image, from Source) (out *Result, err error) {
+func salvageInto(d *database.DB, im *image, from Source) (out *rescue.Result, err error) {
 	shapes, err := shapesOf(d)
 	if err != nil {
 		return nil, database.Fault(d.Path(), err)
@@ -195,28 +192,18 @@ func addOwn(found map[string]rows, games engine.Catalogue) {
 // others are the tables whose rows belong to no session.
 var others = map[string]bool{"typed": true, "setting": true, "game": true}
 
-// Readable counts the sessions of which entries are kept.
-func (r *Result) Readable() (n int) {
-	for _, s := range r.Sessions {
-		if !s.Gone {
-			n++
-		}
-	}
-	return n
-}
-
 // nothing reports whether nothing came out.
-func (r *Result) nothing() bool { return r.Others == 0 && r.Readable() == 0 }
+func nothing(r *rescue.Result) bool { return r.Others == 0 && r.Readable() == 0 }
 
 // fill writes the rows that belong together, in one transaction of the caller.
-func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*Result, error) {
-	out := &Result{}
+func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*rescue.Result, error) {
+	out := &rescue.Result{}
 	list, err := sessionsIn(found, from)
 	if err != nil {
 		return nil, err
 	}
 	out.Sessions = list
-	used := map[string]Session{} // those of which entries are kept
+	used := map[string]rescue.Session{} // those of which entries are kept
 	for _, s := range list {
 		if !s.Gone {
 			used[keyOf(s.ID)] = s
@@ -241,12 +228,13 @@ func fill(d *database.DB, shapes []shape, found map[string]rows, from Source) (*
 			return nil, err
 		}
 	}
-	return out, content.In(d).Sweep()
+	return out, record.Sweep(filed.In(d))
 }
 
 // joinContents notes which packages and copies a session uses, by its entries, and whether one is lost.
-func joinContents(d *database.DB, s *Session, contents rows) error {
-	named, err := content.In(d).NamedIn(s.ID)
+func joinContents(d *database.DB, s *rescue.Session, contents rows) error {
+	store := content.In(filed.In(d))
+	named, err := store.NamedIn(s.ID)
 	s.NoRules = len(named) == 0 && !s.Gone
 	for _, hash := range engine.SortedKeys(named) {
 		if hash == "" || err != nil {
@@ -258,13 +246,13 @@ func joinContents(d *database.DB, s *Session, contents rows) error {
 			continue
 		}
 		s.StoodIn = s.StoodIn || contents[keyOf(hash)]["own"] != nil && !s.Gone
-		err = content.In(d).Use(s.ID, hash)
+		err = store.Use(s.ID, hash)
 	}
 	return err
 }
 
 // belongs reports whether a row has all that it refers to.
-func belongs(table string, r row, found map[string]rows, used map[string]Session) bool {
+func belongs(table string, r row, found map[string]rows, used map[string]rescue.Session) bool {
 	s, session := used[keyOf(r["session"])]
 	_, there := found["content"][keyOf(r["hash"])]
 	switch table {

@@ -3,29 +3,12 @@ package salvage
 import (
 	"maps"
 	"slices"
+
+	"sandtable/companion/library/rescue"
 )
 
-// Session is what is left of a session, before and after what is lost.
-type Session struct {
-	ID      int64  `json:"session"`
-	Name    string `json:"name"`
-	Kept    int    `json:"kept"`               // entries that are whole
-	Lost    []Lost `json:"lost,omitempty"`     // those of which a row is lost; the session marks them as damaged
-	Renamed bool   `json:"renamed,omitempty"`  // its name and settings are lost; its entries show its game and options
-	Gone    bool   `json:"gone,omitempty"`     // none of its entries is kept
-	StoodIn bool   `json:"stood_in,omitempty"` // its package is lost; the same one of the app is in its place
-	NoRules bool   `json:"no_rules,omitempty"` // a package or copy that it uses is lost, so that it does not open
-}
-
-// Lost is an entry of which a row is lost.
-type Lost struct {
-	Entry int    `json:"entry"`
-	Turn  int    `json:"turn,omitempty"`
-	Left  string `json:"left,omitempty"` // "command" or "events", the half that is left; empty: neither
-}
-
 // sessionsIn describes every session of which anything is left, and replaces the rows that are lost.
-func sessionsIn(found map[string]rows, from Source) (list []Session, err error) {
+func sessionsIn(found map[string]rows, from Source) (list []rescue.Session, err error) {
 	last := map[int64]int{}
 	for _, table := range []string{"entry", "event"} {
 		for _, r := range found[table] {
@@ -51,9 +34,9 @@ func sessionsIn(found map[string]rows, from Source) (list []Session, err error) 
 }
 
 // sessionIn describes one session.
-func sessionIn(r remains, from Source) (Session, error) {
+func sessionIn(r remains, from Source) (rescue.Session, error) {
 	about := r.found["session"][keyOf(r.id)]
-	s := Session{ID: r.id, Renamed: about == nil}
+	s := rescue.Session{ID: r.id, Renamed: about == nil}
 	for n := 1; n <= r.last; n++ {
 		lost, err := r.replace(n)
 		if err != nil {
@@ -70,16 +53,16 @@ func sessionIn(r remains, from Source) (Session, error) {
 	if about == nil {
 		s.Name = r.found[torn][keyOf(r.id)].text("name")
 	}
-	if s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l Lost) bool { return l.Left != "" }); s.Gone {
+	if s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l rescue.Lost) bool { return l.Left != "" }); s.Gone {
 		s.Kept, s.Lost, s.Renamed = 0, r.all(), false
 	}
 	return s, nil
 }
 
 // all lists all entries as lost.
-func (r remains) all() (list []Lost) {
+func (r remains) all() (list []rescue.Lost) {
 	for n := 1; n <= r.last; n++ {
-		list = append(list, Lost{Entry: n, Turn: r.half("entry", n).number("turn")})
+		list = append(list, rescue.Lost{Entry: n, Turn: r.half("entry", n).number("turn")})
 	}
 	return list
 }

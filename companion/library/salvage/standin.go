@@ -3,6 +3,7 @@ package salvage
 import (
 	"cmp"
 
+	"sandtable/companion/library/rescue"
 	"sandtable/engine/journal"
 )
 
@@ -37,7 +38,7 @@ func (r remains) around(n int) row {
 
 // replace puts rows in the place of those of an entry that are lost, as a journal marks them, and describes the loss; nil
 // if the entry is whole. It is called for one entry after another.
-func (r remains) replace(n int) (*Lost, error) {
+func (r remains) replace(n int) (*rescue.Lost, error) {
 	entry, event := r.half("entry", n), r.half("event", n)
 	switch {
 	case entry == nil:
@@ -50,17 +51,17 @@ func (r remains) replace(n int) (*Lost, error) {
 		e.Events = journal.LostEvents()
 	}
 	_, err := r.putEvents(e)
-	return &Lost{Entry: n, Turn: entry.number("turn"), Left: "command"}, err
+	return &rescue.Lost{Entry: n, Turn: entry.number("turn"), Left: "command"}, err
 }
 
 // replaceBoth marks an entry as lost; event is the row of its events, or nil.
-func (r remains) replaceBoth(n int, event row) (*Lost, error) {
+func (r remains) replaceBoth(n int, event row) (*rescue.Lost, error) {
 	e, around := journal.Entry{Number: n, Head: cmp.Or(r.head(n), n)}, r.around(n)
 	if n > 1 {
 		e.Parent = r.head(n - 1)
 	}
 	e.Command.At, e.Stand = around.text("at"), journal.Stand{Turn: around.number("turn"), Phase: around.text("phase"), Ended: around.text("ended")}
-	lost := &Lost{Entry: n, Turn: e.Stand.Turn, Left: "events"}
+	lost := &rescue.Lost{Entry: n, Turn: e.Stand.Turn, Left: "events"}
 	data, _ := event["events"].([]byte)
 	var err error
 	unsure := r.head(n) == 0 && len(data) == 0 // an undo has no events either

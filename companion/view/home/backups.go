@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"sandtable/companion/library"
-	"sandtable/companion/library/backup"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -15,8 +15,8 @@ import (
 
 // Backups is what the pages say of the backups of the library.
 type Backups struct {
-	List     []backup.Copy  // newest first
-	Own      *backup.Copy   // the last one that the user made, elsewhere; nil without one
+	List     []rescue.Copy  // newest first
+	Own      *rescue.Copy   // the last one that the user made, elsewhere; nil without one
 	Folder   string         // where they are
 	Zone     *time.Location // of the reader
 	Restores bool           // one can take the place of the library now
@@ -118,7 +118,7 @@ func size(seat view.Seat, bytes int64) string {
 }
 
 // content lists the sessions in a backup, with the button that restores it; or says why it cannot be restored.
-func (r *Restore) content(seat view.Seat, b backup.Copy) (out []page.Control) {
+func (r *Restore) content(seat view.Seat, b rescue.Copy) (out []page.Control) {
 	c := r.seen[b.Path]
 	if c == nil {
 		return []page.Control{page.NewAside(seat.Say("working.open"))}

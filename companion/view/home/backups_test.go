@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
-	"sandtable/companion/library/backup"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
@@ -18,7 +18,7 @@ import (
 	"sandtable/scenarios"
 )
 
-var kept = home.Backups{Folder: "/games/backups", Restores: true, List: []backup.Copy{
+var kept = home.Backups{Folder: "/games/backups", Restores: true, List: []rescue.Copy{
 	{Path: "good", At: time.Date(2026, 2, 9, 18, 30, 0, 0, time.UTC), Bytes: 3 << 20}, {Path: "bad", At: time.Date(2026, 2, 8, 9, 5, 0, 0, time.UTC), Bytes: 135<<10 - 5}}}
 
 // Home and settings say when the last backup was made, the settings also where.
@@ -39,7 +39,7 @@ func TestBackupsAreShown(t *testing.T) {
 // A backup that the user made elsewhere counts where it is the newest one.
 func TestOwnBackupIsShown(t *testing.T) {
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), view.English)}
-	own := backup.Copy{Path: "/stick/games.db", At: kept.List[0].At.Add(time.Hour)}
+	own := rescue.Copy{Path: "/stick/games.db", At: kept.List[0].At.Add(time.Hour)}
 	start := func(b home.Backups) string {
 		return fmt.Sprint(home.Start{Games: scenarios.Catalogue(), Shelf: played, Backups: b}.Page(seat).All())
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
@@ -108,7 +109,7 @@ func TestAGameThatIsOver(t *testing.T) {
 
 // The list names the result of a game that is over, and of no other.
 func TestTheListNamesTheResult(t *testing.T) {
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, lib.Close()) })
 	const now = "2026-02-08T18:00:00Z"

@@ -5,8 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"sandtable/companion/library/backup"
-	"sandtable/companion/library/salvage"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -17,7 +16,7 @@ type Refused struct {
 	Fault   error
 	Version string       // of the app, shown where a newer one is needed
 	Damaged bool         // the library is, so that the page offers ways out
-	Backup  *backup.Copy // the newest one that is whole; nil without one
+	Backup  *rescue.Copy // the newest one that is whole; nil without one
 	Older   bool         // it is not the newest one
 	Last    bool         // no older one is whole, as far as it is known
 	Holds   int          // how many sessions Backup holds
@@ -98,7 +97,7 @@ func (f Fresh) Page(seat view.Seat) page.Panel {
 // Salvage is the page that says what came out of a damaged library and what is lost.
 type Salvage struct {
 	page.NoInput
-	salvage.Result
+	rescue.Result
 }
 
 // Page returns the page.
@@ -130,7 +129,7 @@ func (s Salvage) whole() (n int) {
 	return n
 }
 
-func isWhole(e salvage.Session) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules && !e.Renamed }
+func isWhole(e rescue.Session) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules && !e.Renamed }
 
 // Unnamed names a session whose name is lost.
 func Unnamed(r view.Reader, id int64) string {
@@ -141,7 +140,7 @@ func Unnamed(r view.Reader, id int64) string {
 const mostRuns = 8
 
 // lostText names the damaged entries of a session, with their turns.
-func lostText(seat view.Seat, e salvage.Session) string {
+func lostText(seat view.Seat, e rescue.Session) string {
 	name := e.Name
 	if name == "" {
 		name = Unnamed(seat.Reader, e.ID)
@@ -175,7 +174,7 @@ func lostText(seat view.Seat, e salvage.Session) string {
 }
 
 // runsOf groups entries that follow one another.
-func runsOf(lost []salvage.Lost) (runs [][]salvage.Lost) {
+func runsOf(lost []rescue.Lost) (runs [][]rescue.Lost) {
 	for i, l := range lost {
 		if i == 0 || lost[i-1].Entry+1 != l.Entry {
 			runs = append(runs, nil)

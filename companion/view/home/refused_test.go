@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/library/salvage"
+	"sandtable/companion/library/rescue"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -35,11 +35,11 @@ func TestDamageOffersWaysOut(t *testing.T) {
 
 // Salvage names what is lost, and how many games are whole.
 func TestSalvageSaysWhatIsLost(t *testing.T) {
-	s := home.Salvage{Result: salvage.Result{Sessions: []salvage.Session{
-		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 49, Lost: []salvage.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Left: "events"}, {Entry: 30, Turn: 7}}},
-		{ID: 3, Gone: true, Lost: []salvage.Lost{{Entry: 1}}}, {ID: 4, Name: "Friday", Kept: 20, Lost: everySecond(40)},
+	s := home.Salvage{Result: rescue.Result{Sessions: []rescue.Session{
+		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 49, Lost: []rescue.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Left: "events"}, {Entry: 30, Turn: 7}}},
+		{ID: 3, Gone: true, Lost: []rescue.Lost{{Entry: 1}}}, {ID: 4, Name: "Friday", Kept: 20, Lost: everySecond(40)},
 		{ID: 5, Name: "Game without its name (5)", Kept: 12, Renamed: true}, {ID: 6, Name: "Saturday", Kept: 3, StoodIn: true},
-		{ID: 7, Name: "Sunday", Kept: 49, Lost: []salvage.Lost{{Entry: 19, Turn: 1}}}}}}
+		{ID: 7, Name: "Sunday", Kept: 49, Lost: []rescue.Lost{{Entry: 19, Turn: 1}}}}}}
 	for _, lang := range view.Langs() {
 		p := s.Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
 		assert.Empty(t, page.Faults(p))
@@ -57,9 +57,9 @@ func TestSalvageSaysWhatIsLost(t *testing.T) {
 }
 
 // everySecond returns every second entry of so many as lost.
-func everySecond(of int) (lost []salvage.Lost) {
+func everySecond(of int) (lost []rescue.Lost) {
 	for n := 1; n <= of; n += 2 {
-		lost = append(lost, salvage.Lost{Entry: n, Turn: 1})
+		lost = append(lost, rescue.Lost{Entry: n, Turn: 1})
 	}
 	return lost
 }

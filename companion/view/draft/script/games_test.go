@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
 	"sandtable/companion/view/draft/script"
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
@@ -151,7 +151,7 @@ func sent(t *testing.T, m *script.Model) {
 	require.NoError(t, err)
 	files, err := gamedata.Zip(zip)
 	require.NoError(t, err)
-	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	lib, err := disk.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	defer lib.Close()
 	got, err := lib.Games().Bring(files, "2026-01-02T03:04:05Z")
