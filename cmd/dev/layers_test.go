@@ -128,6 +128,7 @@ companion/library/content engine engine/journal companion/library/record
 companion/library/salvage engine engine/journal companion/library/database companion/library/database/rows companion/library/content companion/library/record companion/library/rescue
 companion/library     engine engine/gamedata engine/journal engine/words companion/library/content companion/library/record
 companion/library/disk engine companion/library companion/library/backup companion/library/database companion/library/database/rows
+companion/library/indexed engine companion/library/record
 companion/library/librarytest engine engine/enginetest engine/journal companion/library companion/library/record
 companion/view/evenings engine/... companion/view companion/view/rules companion/view/feedback companion/library
 companion/view/link     engine companion/style companion/view companion/view/page

@@ -28,7 +28,7 @@ var proofs = suite{"proof", []step{
 	{name: "evening", says: "a newcomer's first evening, tap by tap, in the window of a phone", do: evenings},
 	{name: "largest", says: "5,000 units on a filled map of a million hexes in the window: what each act takes", do: largest},
 	{name: "hall", says: "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", do: hallLoad},
-	{name: "browsers", says: "a linked game in Chromium and Firefox, each in each part", do: longBrowserTests},
+	{name: "browsers", says: "a linked game in Chromium and Firefox, each in each part; what each keeps of a library when it is killed 200 times", do: longBrowserTests},
 	{name: "mill", says: "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", do: mill},
 	{name: "hold", says: "programs killed at seeded moments, damaged libraries, sessions and packages, full disks, hostile files, an hour of play; its table", do: hold},
 	{name: "vassal", says: "VASSAL itself opens what we export and plays a turn; asks for SANDTABLE_VASSAL, the folder of a built one", do: realProgram},
