@@ -24,8 +24,9 @@ import (
 // point is a printer's point in millimetres. What is written is measured on paper: with all that makes it smaller.
 const (
 	point        = sheet.Inch / 72
-	counterLeast = 5.0
-	chartLeast   = 6.5
+	counterLeast = 6.0
+	chartLeast   = 7.0
+	mapLeast     = 5.5
 )
 
 // writing is a canvas that keeps what is written on it, with its size in points.
@@ -77,7 +78,7 @@ func editions(t *testing.T) map[string]*Set {
 	return out
 }
 
-// Nothing on a counter or a marker of any game is smaller than 5 pt, on neither side, in either language and in any style.
+// Nothing on a counter or a marker of any game is smaller than 6 pt, on neither side, in either language and in any style.
 func TestCountersCanBeRead(t *testing.T) {
 	for name, s := range editions(t) {
 		for _, lang := range words.Langs() {
@@ -104,14 +105,14 @@ func TestCountersCanBeRead(t *testing.T) {
 // parted is a line that ends with a number which counts what the next line begins with.
 var parted = regexp.MustCompile(`(^|[\s(])[+−]?\d+$`)
 
-// Nothing in charts and on the other pages is smaller than 6.5 pt, nothing is cut, and a line of running text never
-// breaks between a number and what it counts. Maps have the sizes of their makers; counters, also pictured on
-// records, and the letters of sides are as small as on counters.
+// Nothing in charts and on the other pages is smaller than 7 pt, nothing on maps than 5.5 pt, nothing is cut, and a line of running text never
+// breaks between a number and what it counts. Counters, also pictured on records, and the letters of sides are as small as on
+// counters.
 func TestChartsCanBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
 	}
-	least := map[string]float64{"counters": counterLeast, "records": counterLeast, "map": 0}
+	least := map[string]float64{"counters": counterLeast, "records": counterLeast, "map": mapLeast}
 	for name, s := range editions(t) {
 		for _, lang := range words.Langs() {
 			for _, p := range s.Products(lang) {

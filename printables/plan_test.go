@@ -21,7 +21,7 @@ func TestFewerSheetsAreOffered(t *testing.T) {
 		asked, got int
 	}{
 		{"bismarck", "6 sheets instead of 8", "overlap 8 mm", 18, 14},
-		{"veritable", "3 sheets instead of 4", "legend by the key plan, portrait and landscape pages", 5, 4},
+		{"veritable", "3 sheets instead of 4", "legend by the key plan", 5, 4},
 		{"combat-commander", "", "", 5, 5},
 	} {
 		s := shipped(t, engine.Opening{ID: c.game, Default: true})

@@ -57,7 +57,7 @@ func (w Booklet) drawn(p engine.Paragraph, below int) []flow.Passage {
 		if pic, ok := w.diagram(d); ok {
 			out = append(out, flow.Sized{High: pic.Height, On: pic.Draw})
 			if d.Caption != "" {
-				out = append(out, flow.Paragraph{Text: d.Caption, Size: 2.4, Faint: true})
+				out = append(out, flow.Paragraph{Text: d.Caption, Size: picture.MinText, Faint: true})
 			}
 		}
 	}

@@ -123,7 +123,7 @@ func (w Reporting) entry(e ReportEntry) []flow.Passage {
 	}
 	out := []flow.Passage{first}
 	if len(e.More) > 0 && !e.Undone {
-		out = append(out, flow.Paragraph{Text: strings.Join(e.More, "; "), Size: 2.4, Mark: " ", Faint: true})
+		out = append(out, flow.Paragraph{Text: strings.Join(e.More, "; "), Size: picture.MinText, Mark: " ", Faint: true})
 	}
 	if len(e.Chances.Bars) > 0 && !e.Undone {
 		out = append(out, w.chart(e.Chances))

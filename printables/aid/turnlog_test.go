@@ -19,7 +19,7 @@ func TestLogsFillThePage(t *testing.T) {
 	for _, c := range []struct {
 		turns, phases, pages int
 		high                 float64
-	}{{40, 13, 2, 5.8}, {8, 11, 3, 6.9}, {60, 2, 3, 5.4}, {1, 4, 1, 9}} {
+	}{{40, 13, 2, 5.9}, {8, 11, 3, 6.9}, {60, 2, 3, 5.5}, {1, 4, 1, 9}} {
 		g := &engine.Game{Sequence: engine.Sequence{Turn: "turn"}, Trackers: []engine.Tracker{{ID: "turn", Min: 1, Max: c.turns}}}
 		for i := range c.phases {
 			g.Phases = append(g.Phases, engine.Phase{ID: fmt.Sprint("phase", i), Stage: engine.Turns})

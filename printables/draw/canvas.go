@@ -124,7 +124,7 @@ const (
 // Lettering says how a line of text looks.
 type Lettering struct {
 	Font   Font
-	Size   float64 // mm, the font's em; capitals are 0.73 of it high
+	Size   float64 // mm, the font's em; capitals are 0.69 of it high
 	Colour Colour
 	Align  Align
 }

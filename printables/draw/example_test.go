@@ -21,6 +21,6 @@ func Example() {
 	// Output:
 	// fill #d8c9a0 rect 2 3 12.7 12.7
 	// stroke #000000 0.2 rect 2 3 12.7 12.7
-	// text "Guards" bold 2.667 #000000 at 8.35 10.322 centre
+	// text "Guards" bold 3.306 #000000 at 8.35 10.494 centre
 	// 13.5 by 13.5 mm
 }

@@ -2,11 +2,12 @@ package draw
 
 import (
 	"bytes"
+	_ "embed"
+	"iter"
 	"math"
 	"sync"
+	"unicode/utf8"
 
-	"codeberg.org/go-fonts/dejavu/dejavusans"
-	"codeberg.org/go-fonts/dejavu/dejavusansbold"
 	"codeberg.org/go-fonts/dejavu/dejavusanscondensed"
 	"codeberg.org/go-fonts/dejavu/dejavusanscondensedbold"
 	"golang.org/x/image/font"
@@ -19,21 +20,36 @@ import (
 // goroutines.
 type Font uint8
 
-// The faces of DejaVu Sans 2.37, which anybody may use and embed.
+// The faces of Fira Sans 4.2 and, for the map symbols that it lacks, of DejaVu Sans 2.37. Anybody may use and embed both.
 const (
 	Sans Font = iota
 	Bold
 	Condensed
 	CondensedBold
+	symbols
+	boldSymbols
 )
 
+//go:embed fonts/FiraSans-Regular.ttf
+var firaSans []byte
+
+//go:embed fonts/FiraSans-SemiBold.ttf
+var firaSansBold []byte
+
+//go:embed fonts/FiraSansCondensed-Regular.ttf
+var firaSansCondensed []byte
+
+//go:embed fonts/FiraSansCondensed-SemiBold.ttf
+var firaSansCondensedBold []byte
+
 // Fonts gives the faces of the program in fixed order.
-func Fonts() []Font { return []Font{Sans, Bold, Condensed, CondensedBold} }
+func Fonts() []Font { return []Font{Sans, Bold, Condensed, CondensedBold, symbols, boldSymbols} }
 
 // face is a parsed font file with what was looked up in it so far.
 type face struct {
 	name, id string
 	ttf      []byte
+	second   Font // draws the letters that this one lacks; 0 for none
 
 	once    sync.Once
 	font    *sfnt.Font
@@ -48,15 +64,18 @@ type face struct {
 // glyph is a letter in units of the em, y down, origin on the baseline.
 type glyph struct {
 	index   sfnt.GlyphIndex // 0 when the font lacks it
+	second  bool            // it is the second font's
 	advance float64
 	outline Path
 }
 
 var faces = [...]*face{
-	Sans:          {name: "DejaVu Sans", id: "sans", ttf: dejavusans.TTF},
-	Bold:          {name: "DejaVu Sans Bold", id: "bold", ttf: dejavusansbold.TTF},
-	Condensed:     {name: "DejaVu Sans Condensed", id: "condensed", ttf: dejavusanscondensed.TTF},
-	CondensedBold: {name: "DejaVu Sans Condensed Bold", id: "condensedbold", ttf: dejavusanscondensedbold.TTF},
+	Sans:          {name: "Fira Sans", id: "sans", ttf: firaSans, second: symbols},
+	Bold:          {name: "Fira Sans SemiBold", id: "bold", ttf: firaSansBold, second: boldSymbols},
+	Condensed:     {name: "Fira Sans Condensed", id: "condensed", ttf: firaSansCondensed, second: symbols},
+	CondensedBold: {name: "Fira Sans Condensed SemiBold", id: "condensedbold", ttf: firaSansCondensedBold, second: boldSymbols},
+	symbols:       {name: "DejaVu Sans Condensed", id: "symbols", ttf: dejavusanscondensed.TTF},
+	boldSymbols:   {name: "DejaVu Sans Condensed Bold", id: "boldsymbols", ttf: dejavusanscondensedbold.TTF},
 }
 
 // face gives the parsed font. The files are part of the program or were parsed before, so one that
@@ -152,8 +171,41 @@ func (a *face) glyph(r rune) *glyph {
 		return g
 	}
 	g := a.load(r)
+	if g.index == 0 && a.second != 0 {
+		if lent := a.second.face().glyph(r); lent.index != 0 {
+			g = &glyph{index: lent.index, second: true, advance: lent.advance, outline: lent.outline}
+		}
+	}
 	a.glyphs[r] = g
 	return g
+}
+
+// Runs splits a cleaned line into the parts that one font file has, for canvases that write letters by their number.
+func (f Font) Runs(s string) iter.Seq2[Font, string] {
+	a := f.face()
+	return func(yield func(Font, string) bool) {
+		from := 0
+		for i, r := range s {
+			before, _ := utf8.DecodeLastRuneInString(s[:i])
+			if i > 0 && a.glyph(r).second != a.glyph(before).second {
+				if !yield(a.fileOf(f, before), s[from:i]) {
+					return
+				}
+				from = i
+			}
+		}
+		if last, _ := utf8.DecodeLastRuneInString(s); s != "" {
+			yield(a.fileOf(f, last), s[from:])
+		}
+	}
+}
+
+// fileOf returns the font whose file has the letter: f, whose face this is, or its second.
+func (a *face) fileOf(f Font, r rune) Font {
+	if a.glyph(r).second {
+		return a.second
+	}
+	return f
 }
 
 // load reads r from the font file. What cannot be read is drawn as nothing: the

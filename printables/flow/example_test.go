@@ -24,5 +24,5 @@ func ExamplePages() {
 	fmt.Println(len(flow.Pages(setup, setup.Paper, 2, p)), "pages in two columns")
 	// Output:
 	// 5 pages in one column
-	// 4 pages in two columns
+	// 3 pages in two columns
 }

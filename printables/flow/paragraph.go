@@ -9,6 +9,7 @@ import (
 type Paragraph struct {
 	Text  string
 	Size  float64 // mm; 0: the usual size
+	Font  draw.Font
 	Faint bool
 	Mark  string // before the first line: "•", "1", or "☐" for a box to tick
 	Rule  string // at the right of the first line
@@ -39,7 +40,7 @@ func (p Paragraph) set(width float64) []string {
 	if p.Rule != "" {
 		room -= draw.Condensed.Width(p.Rule, 2.6) + 3
 	}
-	return draw.Wrap(draw.Sans, p.Text, p.textSize(), room)
+	return draw.Wrap(p.Font, p.Text, p.textSize(), room)
 }
 
 const lineFeed = 1.32
@@ -83,7 +84,7 @@ func (p Paragraph) Draw(c draw.Canvas, at draw.Point, width float64) {
 		c.Text(p.Rule, draw.Pt(at.X+width, base), draw.Lettering{Font: draw.Condensed, Size: 2.6, Colour: picture.Faint, Align: draw.Right})
 	}
 	for i, line := range p.set(width) {
-		c.Text(line, draw.Pt(at.X+p.indent(), base+float64(i)*size*lineFeed), draw.Lettering{Font: draw.Sans, Size: size, Colour: colour})
+		c.Text(line, draw.Pt(at.X+p.indent(), base+float64(i)*size*lineFeed), draw.Lettering{Font: p.Font, Size: size, Colour: colour})
 	}
 }
 
@@ -97,6 +98,6 @@ func (s Struck) Draw(c draw.Canvas, at draw.Point, width float64) {
 	for i, line := range s.set(width) {
 		y := at.Y + size*0.95 - size*0.26 + float64(i)*size*lineFeed
 		x := at.X + s.indent()
-		c.Stroke(draw.Polyline(draw.Pt(x, y), draw.Pt(x+draw.Sans.Width(line, size), y)), draw.Solid(0.15, picture.Faint))
+		c.Stroke(draw.Polyline(draw.Pt(x, y), draw.Pt(x+s.Font.Width(line, size), y)), draw.Solid(0.15, picture.Faint))
 	}
 }

@@ -50,7 +50,7 @@ func (t tiling) keyLeaf() sheet.Leaf {
 		note := draw.Rect{X: body.X, Y: title.Bottom(), W: body.W, H: 10}
 		draw.Fit(draw.Sans, t.Say("print.tile.how"), note.W, note.H, 2.8, picture.MinText).Draw(c, note, picture.Faint, draw.Left)
 		c.Transform(draw.Scale(k*t.scale, k*t.scale).Then(draw.Move(area.X-t.sheet.bounds.X*k*t.scale, area.Y-t.sheet.bounds.Y*k*t.scale)))
-		t.sheet.draw(c, t.sheet.bounds)
+		t.sheet.draw(c, t.sheet.bounds, k*t.scale)
 		c.Pop()
 		for _, p := range t.panes {
 			keyPane(c, area, k, p)

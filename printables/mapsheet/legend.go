@@ -57,7 +57,7 @@ type legendItem struct {
 func (l legendItem) draw(c draw.Canvas, cell draw.Rect) {
 	l.sample(c, draw.RectAround(draw.Pt(cell.X+6, cell.Centre().Y), l.size.W, l.size.H))
 	text := draw.Rect{X: cell.X + 13, Y: cell.Y, W: cell.W - 14, H: cell.H}
-	draw.Fit(draw.Condensed, sheet.Sentence(l.name), text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
+	draw.Fit(draw.Condensed, sheet.Sentence(l.name), text.W, text.H, 3, picture.MinMapText).Draw(c, text, picture.Ink, draw.Left)
 }
 
 // scaleBand is the scale of a map that is drawn at a scale: a bar of so many hexes, since a game counts distances in hexes.
@@ -80,7 +80,7 @@ func (w surround) scaleBand(width, scale float64) band {
 		}
 		end := box.X + 1 + step*float64(count)
 		text := draw.Rect{X: end + 3, Y: box.Y, W: width - step*float64(count) - 4, H: 5.6}
-		draw.Fit(draw.Condensed, words, text.W, text.H, 3, 1.6).Draw(c, text, picture.Ink, draw.Left)
+		draw.Fit(draw.Condensed, words, text.W, text.H, 3, picture.MinMapText).Draw(c, text, picture.Ink, draw.Left)
 	}, whole: []draw.Rect{{W: min(width, long), H: 6}}}
 }
 

@@ -204,7 +204,7 @@ func (w Maps) singleLeaf(s mapSheet, page draw.Size, scale float64) sheet.Leaf {
 	return sheet.Leaf{Size: page, Title: s.title, Note: percent(w.Voice, scale), Draw: func(c draw.Canvas) {
 		at := draw.Pt(body.Centre().X-s.bounds.W*scale/2, body.Centre().Y-s.bounds.H*scale/2)
 		c.Transform(draw.Move(-s.bounds.X, -s.bounds.Y).Then(draw.Scale(scale, scale)).Then(draw.Move(at.X, at.Y)))
-		s.draw(c, s.bounds)
+		s.draw(c, s.bounds, scale)
 		c.Pop()
 	}}
 }

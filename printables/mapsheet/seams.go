@@ -101,7 +101,7 @@ func (t tag) draw(c draw.Canvas) {
 
 // Letters beside the picture.
 var (
-	seamLetters = draw.Lettering{Font: draw.Condensed, Size: 2, Colour: picture.Faint}
+	seamLetters = draw.Lettering{Font: draw.Condensed, Size: picture.MinMapText, Colour: picture.Faint}
 	nextLetters = draw.Lettering{Font: draw.Condensed, Size: 2.4, Colour: picture.Faint}
 	nameLetters = draw.Lettering{Font: draw.Bold, Size: 4, Colour: picture.Ink}
 )

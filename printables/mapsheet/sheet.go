@@ -20,7 +20,7 @@ type keepWhole struct {
 // are drawn.
 type sheetPart struct {
 	area draw.Rect
-	draw func(c draw.Canvas, view draw.Rect)
+	draw func(c draw.Canvas, view draw.Rect, scale float64)
 }
 
 // band is something as wide as the map, above or below it.
@@ -61,18 +61,37 @@ func (s *mapSheet) below(b band) {
 
 func (s *mapSheet) put(b band, y float64) {
 	area := draw.Rect{X: s.bounds.X, Y: y, W: s.bounds.W, H: b.high}
-	s.parts = append(s.parts, sheetPart{area, func(c draw.Canvas, _ draw.Rect) { b.draw(c, area) }})
+	s.parts = append(s.parts, sheetPart{area, func(c draw.Canvas, _ draw.Rect, scale float64) {
+		if scale < wordy {
+			c = wordless{c}
+		}
+		b.draw(c, area)
+	}})
 	for _, r := range b.whole {
 		s.whole = append(s.whole, keepWhole{draw.Move(area.X, area.Y).Bounds(r), 1})
 	}
 	s.bounds = s.bounds.Union(area)
 }
 
-// draw draws the part of the sheet that is in view.
-func (s mapSheet) draw(c draw.Canvas, view draw.Rect) {
+// draw draws the part of the sheet that is in view, for paper that shows it at a scale.
+func (s mapSheet) draw(c draw.Canvas, view draw.Rect, scale float64) {
 	for _, p := range s.parts {
 		if !p.area.Intersect(view).Empty() {
-			p.draw(c, view)
+			p.draw(c, view, scale)
 		}
 	}
+}
+
+// wordy is the scale at which what is round a map can be read.
+const wordy = 0.6
+
+// wordless is a canvas for a key plan: words, which could not be read there, are left out.
+type wordless struct{ draw.Canvas }
+
+// Text writes nothing.
+func (wordless) Text(string, draw.Point, draw.Lettering) {}
+
+// Stamp draws without words, so it shares no stamp with the map at its size.
+func (w wordless) Stamp(id string, at draw.Point, drawing func(draw.Canvas)) {
+	w.Canvas.Stamp("wordless "+id, at, func(c draw.Canvas) { drawing(wordless{c}) })
 }

@@ -32,7 +32,11 @@ func (w surround) sheet(legend bool) mapSheet {
 	if w.side != "" {
 		s.title += " · " + w.Or("side."+w.side+".name", w.side)
 	}
-	s.parts = append(s.parts, sheetPart{bounds, m.Draw})
+	s.parts = append(s.parts, sheetPart{bounds, func(c draw.Canvas, view draw.Rect, scale float64) {
+		at := *m
+		at.Scale = scale
+		at.Draw(c, view)
+	}})
 	s.whole = wholeOn(m)
 	if w.choice.Track {
 		s.above(w.turnBand(bounds.W))

@@ -196,7 +196,7 @@ func (t tiling) paneLeaf(p pane) sheet.Leaf {
 	return sheet.Leaf{Size: p.page, Title: p.name(), Note: percent(t.Voice, t.scale), Plan: t.plan(p), Draw: func(c draw.Canvas) {
 		c.Clip(p.shown.Path())
 		c.Transform(draw.Move(-view.X, -view.Y).Then(draw.Scale(t.scale, t.scale)).Then(draw.Move(p.shown.X, p.shown.Y)))
-		t.sheet.draw(c, view.Intersect(t.sheet.bounds))
+		t.sheet.draw(c, view.Intersect(t.sheet.bounds), t.scale)
 		c.Pop()
 		c.Pop()
 		t.seams(c, p)

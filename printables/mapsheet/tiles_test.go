@@ -55,7 +55,7 @@ func subject(t *testing.T) sheet.Subject {
 // striped is a sheet with slanting lines all over, so that no two places look alike.
 func striped(size draw.Size) mapSheet {
 	bounds := draw.Rect{W: size.W, H: size.H}
-	return mapSheet{bounds: bounds, parts: []sheetPart{{bounds, func(c draw.Canvas, _ draw.Rect) {
+	return mapSheet{bounds: bounds, parts: []sheetPart{{bounds, func(c draw.Canvas, _ draw.Rect, _ float64) {
 		for i := range 60 {
 			at := float64(i) * float64(i) * 0.4
 			c.Stroke(draw.Polyline(draw.Pt(at, 0), draw.Pt(at*0.7, size.H)), draw.Solid(1, draw.Black))

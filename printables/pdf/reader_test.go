@@ -65,10 +65,10 @@ func TestTextCanBeFound(t *testing.T) {
 
 func TestFontsAreEmbedded(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(tool(t, "pdffonts", sampleFile(t))), "\n")[2:]
-	assert.Len(t, lines, 3)
+	assert.Len(t, lines, 4)
 	for _, line := range lines {
 		// name, type (two words), encoding, embedded, subset, unicode
-		assert.Regexp(t, `^SANDT[A-D]\+DejaVuSans\w* +CID TrueType +Identity-H +yes yes yes`, line)
+		assert.Regexp(t, `^SANDT[A-F]\+(FiraSans|DejaVuSans)\w* +CID TrueType +Identity-H +yes yes yes`, line)
 	}
 }
 

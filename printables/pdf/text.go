@@ -20,18 +20,25 @@ func (c *canvas) Text(s string, at draw.Point, l draw.Lettering) {
 	c.setAlpha(l.Colour.A)
 	c.setColour(&c.now.fill, l.Colour, letters)
 	if c.at.B == 0 && c.at.C == 0 && c.at.A > 0 && c.at.D < 0 {
-		c.setFont(l.Font, size)
-		c.pdf.Text(p.X, c.height-p.Y, s)
+		c.runs(s, draw.Pt(p.X, c.height-p.Y), l.Font, size)
 		return
 	}
 	before := c.now
 	c.op("q")
 	f := c.at.Factor()
 	c.matrix(draw.Affine{A: c.at.A / f, B: c.at.B / f, C: -c.at.C / f, D: -c.at.D / f, E: p.X, F: p.Y})
-	c.setFont(l.Font, size)
-	c.pdf.Text(0, c.height, s)
+	c.runs(s, draw.Pt(0, c.height), l.Font, size)
 	c.op("Q")
 	c.now = before
+}
+
+// runs writes a line whose letters are in one font file or two.
+func (c *canvas) runs(s string, at draw.Point, f draw.Font, size float64) {
+	for font, part := range f.Runs(s) {
+		c.setFont(font, size)
+		c.pdf.Text(at.X, at.Y, part)
+		at.X += font.Width(part, size)
+	}
 }
 
 // setFont selects a font, unless both the page and gofpdf have it selected.

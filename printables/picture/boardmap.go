@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"math"
 
 	"sandtable/engine/board"
@@ -32,6 +33,7 @@ type Map struct {
 	Show     Layers
 	Under    *Under                                               // a picture under the hexes; nil: none
 	Zoom     float64                                              // pixels for each millimetre, 0 on paper: what would be too small to read is left out
+	Scale    float64                                              // at which paper shows the map; 0: at true size
 	Name     func(kind, id, own string) string                    // the name of a place, box or zone in the reader's language; nil: as the file has it
 	Side     func(id string) (Emblem, bool)                       // how a side is marked; nil: no sides
 	Counter  func(c draw.Canvas, unit string, box draw.Rect) bool // draws where a unit starts; nil or false: its id
@@ -149,8 +151,31 @@ func (d *drawing) middle(at hex.Coord) draw.Point {
 	return draw.Pt(p.X, p.Y)
 }
 
-// legible reports whether letters of a size can be read at the map's zoom.
-func (d *drawing) legible(mm float64) bool { return d.Zoom == 0 || mm*d.Zoom >= 5 }
+// legible reports whether letters of a size can be read at the map's zoom, or on paper at its scale.
+func (d *drawing) legible(mm float64) bool {
+	if d.Zoom == 0 {
+		return mm >= d.least()-1e-9
+	}
+	return mm*d.Zoom >= 5
+}
+
+// least returns the size of the smallest letters on paper, on the map's own plane; a screen asks for pixels instead.
+func (d *drawing) least() float64 {
+	if d.Zoom > 0 {
+		return 0
+	}
+	return MinMapText / cmp.Or(d.Scale, 1)
+}
+
+// grown returns the size of letters on paper: as wanted, or somewhat larger to be read. Letters that are much too small,
+// as on a key plan, stay so and are left out.
+func (d *drawing) grown(wanted float64) float64 {
+	const most = 1.7
+	if least := d.least(); wanted < least && least < most*wanted {
+		return least
+	}
+	return wanted
+}
 
 // sees reports whether a hex is among those that may be seen.
 func (d *drawing) sees(at hex.Coord) bool {

@@ -77,6 +77,9 @@ func (d itemLayer) boxes() {
 		}
 		box := Box{Title: d.name("box", b.ID, b.Name)}
 		box.Emblem, _ = d.emblem(b.Side)
+		if d.Zoom == 0 && !d.legible(MinText) {
+			box.Title, box.Emblem.Letter = "", ""
+		}
 		box.Draw(d.c, r, d.Style, 0)
 	}
 }
@@ -129,8 +132,11 @@ func (d itemLayer) objectives() {
 		if d.tiny(r) {
 			continue
 		}
-		d.c.Fill(draw.Star(m, r, r*0.62, 8), colour)
-		d.c.Text(strconv.Itoa(o.Points), m, draw.Lettering{Font: draw.CondensedBold, Size: r * 1.05, Colour: colour.Ink(), Align: draw.Centre | draw.Middle})
+		size := d.grown(r * 1.05)
+		d.c.Fill(draw.Star(m, max(r, size), max(r, size)*0.62, 8), colour)
+		if d.Zoom > 0 || d.legible(size) {
+			d.c.Text(strconv.Itoa(o.Points), m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: colour.Ink(), Align: draw.Centre | draw.Middle})
+		}
 	}
 }
 

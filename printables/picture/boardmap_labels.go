@@ -64,12 +64,15 @@ func (m *Map) NumberSize() float64 { return labelLayer{m.drawing(nil, m.Bounds()
 // numberSize is the size of the numbers of hexes, larger on a screen where they would be too small to read and the hexes
 // have the room.
 func (d labelLayer) numberSize() float64 {
-	size := min(2.6, d.unit*0.13)
-	if d.Zoom == 0 || size*d.Zoom >= readable {
+	size, least := min(2.6, d.unit*0.13), d.least()
+	if d.Zoom > 0 {
+		least = readable / d.Zoom
+	}
+	if size >= least {
 		return size
 	}
 	last := d.Board.Label(hex.Coord{Col: d.Board.Cols() - 1, Row: d.Board.Rows() - 1})
-	return max(size, min(readable/d.Zoom, d.numberRoom()/draw.Condensed.Width(last, 1)))
+	return max(size, min(least, d.numberRoom()/draw.Condensed.Width(last, 1)))
 }
 
 // pointed is how much lower numbers are in hexes with a point at the top, where the width is.
@@ -82,7 +85,7 @@ func (d labelLayer) pointed() float64 {
 
 // levels writes the level of each hex that is not at 0 above its lower edge.
 func (d labelLayer) levels() {
-	size := min(2.6, d.unit*0.13)
+	size := d.grown(min(2.6, d.unit*0.13))
 	if !d.legible(size) {
 		return
 	}
@@ -144,7 +147,7 @@ func (d *drawing) named(p board.Place) writtenName {
 	if !ok {
 		l = placeLetterings[""]
 	}
-	n := writtenName{text: d.name("place", p.ID, p.Name), size: min(6, max(1.6, l.size*d.unit)), style: l}
+	n := writtenName{text: d.name("place", p.ID, p.Name), size: d.grown(min(6, max(1.6, l.size*d.unit))), style: l}
 	if l.wide {
 		n.text = spaced(n.text)
 	}
@@ -196,8 +199,9 @@ func (m *Map) Names() []Name {
 	d := m.drawing(nil, m.Bounds())
 	var out []Name
 	for _, p := range m.Board.Places() {
-		n := d.named(p)
-		out = append(out, Name{n.box(p.Angle), n.style.wide})
+		if n := d.named(p); d.legible(n.size) {
+			out = append(out, Name{n.box(p.Angle), n.style.wide})
+		}
 	}
 	return out
 }

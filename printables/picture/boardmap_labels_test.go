@@ -20,8 +20,8 @@ func TestNumbersStayReadable(t *testing.T) {
 		pixels float64 // the width of a hex
 		want   float64 // the height of numbers in pixels; 0: no numbers
 	}{
-		{hex.FlatOdd, 90, 10.1}, {hex.FlatOdd, 44, 8}, {hex.FlatOdd, 26, 5.7}, {hex.FlatOdd, 16, 0},
-		{hex.PointyOdd, 90, 11.7}, {hex.PointyOdd, 44, 8}, {hex.PointyOdd, 24, 7.9}, {hex.PointyOdd, 14, 0},
+		{hex.FlatOdd, 90, 10.1}, {hex.FlatOdd, 44, 8}, {hex.FlatOdd, 26, 6.4}, {hex.FlatOdd, 16, 0},
+		{hex.PointyOdd, 90, 11.7}, {hex.PointyOdd, 44, 8}, {hex.PointyOdd, 24, 7.9}, {hex.PointyOdd, 12, 0},
 	} {
 		m := NewMap(sampleBoard(t, c.layout), sampleGrounds())
 		zoom := c.pixels / m.Board.Grid().Size.Width

@@ -18,7 +18,7 @@ func (m *Map) counts(kind string) bool {
 // hexes draws the terrain of every hex: a stamp for each kind, with its pattern and outline.
 func (d terrainLayer) hexes() {
 	kinds := d.Board.TerrainKinds()
-	patterns := d.Show.Patterns && d.legible(d.unit*0.16)
+	patterns := d.Show.Patterns && (d.Zoom == 0 || d.legible(d.unit*0.16))
 	ids := make([][variants]string, len(kinds))
 	for i, kind := range kinds {
 		for v := range variants {

@@ -93,11 +93,12 @@ type laying struct {
 	Face
 	frame
 	laid
+	rounded bool // the piece is no rectangle
 }
 
 // lay finds a place for everything on a face.
 func (f Face) lay(cell draw.Rect, shape Shape) laid {
-	l := &laying{Face: f, frame: frameOf(cell, shape)}
+	l := &laying{Face: f, frame: frameOf(cell, shape), rounded: shape != Square}
 	top := safety
 	if f.Band.Colour.A > 0 {
 		l.band = 0.09 * cell.H
@@ -188,7 +189,7 @@ func (l *laying) layShip(top float64) {
 	high := 0.15
 	name := l.place(Top, l.box(safety, top, 1-safety, top+high), draw.Centre, 0)
 	if name.block.Cut || broken(name.block, l.Texts[Top]) {
-		high = 0.27 // two lines
+		high = 0.31 // two lines of the least size on a counter of half an inch
 		name = l.place(Top, l.box(safety, top, 1-safety, top+high), draw.Centre, 0)
 	}
 	l.put(name)
@@ -284,8 +285,8 @@ func (l *laying) layMarker(top float64) {
 
 // layBack sets the back of a piece: the emblem large, a line below it.
 func (l *laying) layBack() {
-	l.emblem = l.box(0.27, 0.17, 0.73, 0.63)
-	l.text(Caption, l.box(safety, 0.67, 1-safety, 0.945), draw.Centre, 0)
+	l.emblem = l.box(0.28, 0.14, 0.72, 0.58)
+	l.text(Caption, l.box(safety, 0.63, 1-safety, 0.945), draw.Centre, 0)
 }
 
 // layCorners sets the small texts in the corners, the bonus and the emblem.

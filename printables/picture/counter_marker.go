@@ -12,8 +12,8 @@ import (
 // The parts of a marker's room.
 const (
 	signHigh    = 0.38 // of a sign above words
-	wordsHigh   = 0.3  // of the words below a number, two lines
-	wordsHigher = 0.5  // three lines
+	wordsHigh   = 0.31 // of the words below a number, two lines
+	wordsHigher = 0.57 // three lines
 )
 
 // counted finds the number of a marker.
@@ -58,7 +58,7 @@ func (l *laying) layCounted(room draw.Rect, number string) {
 	beside.W = upper.Right() - 0.05*upper.W - beside.X
 	l.sign = l.signIn(sign)
 	l.texts = append(l.texts, placed{slot: Centre, box: beside, align: draw.Centre,
-		block: draw.Fit(numberFont, number, beside.W, 0.9*beside.H, beside.H, minSize)})
+		block: draw.Fit(numberFont, number, beside.W, 0.9*beside.H, beside.H, l.minSize())})
 }
 
 // wordsAt sets the words of a marker small at the foot of its room, which they take a part of.
@@ -78,10 +78,14 @@ func (l *laying) layWords(room draw.Rect) {
 }
 
 // signedSize is that of words below a sign, at most, as a part of the marker's height.
-const signedSize = 0.26
+const signedSize = 0.29
 
-// writable returns a room without its edge, where the knife goes.
+// writable returns a room without its edge, where the knife goes. The room of a round piece is nearer to its middle.
 func (l *laying) writable(room draw.Rect) draw.Rect {
-	room.X, room.W = room.X+safety*l.area.W, room.W-2*safety*l.area.W
+	edge := safety * l.area.W
+	if l.rounded {
+		edge /= 2
+	}
+	room.X, room.W = room.X+edge, room.W-2*edge
 	return room
 }

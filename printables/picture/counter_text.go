@@ -9,7 +9,13 @@ import (
 // The sizes of texts on a piece, in parts of its height; nothing is smaller than what can be read.
 var largest = [slots]float64{TopLeft: 0.15, Top: 0.17, TopRight: 0.15, Left: 0.17, Right: 0.17, Centre: 0.34, Caption: 0.19, BottomLeft: 0.14, BottomRight: 0.14}
 
-const minSize = 5 * 25.4 / 72 // mm: 5 points, capitals of 1.3 mm
+// Sizes of the smallest text in millimetres: 6 points with capitals of 1.5 mm on counters of half an inch and larger,
+// 5.5 points on smaller ones and on round ones of half an inch.
+const (
+	minSize  = 6 * 25.4 / 72
+	tinySize = 5.5 * 25.4 / 72
+	halfInch = 12.3 // mm: the room on a round piece of 5/8 inches is as large
+)
 
 // text puts the text of a slot into its box; where it may be turned, it is if it gets larger by it.
 func (l *laying) text(s Slot, box draw.Rect, align draw.Align, turn float64) {
@@ -37,7 +43,7 @@ func (l *laying) place(s Slot, box draw.Rect, align draw.Align, turn float64) pl
 	if turn == 0 {
 		return l.placeUpTo(most, s, box, align)
 	}
-	t.block = draw.Fit(slotFont, l.Texts[s], box.W, box.H, most, minSize)
+	t.block = draw.Fit(slotFont, l.Texts[s], box.W, box.H, most, l.minSize())
 	if t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut {
 		up := l.stand(t, turn)
 		if worse := t.block.Cut || broken(t.block, l.Texts[s]); worse || !up.block.Cut && !broken(up.block, l.Texts[s]) && up.block.Size > t.block.Size {
@@ -49,17 +55,17 @@ func (l *laying) place(s Slot, box draw.Rect, align draw.Align, turn float64) pl
 
 // placeUpTo fits a text that is not turned into its box, up to a size.
 func (l *laying) placeUpTo(most float64, s Slot, box draw.Rect, align draw.Align) placed {
-	block := fit(l.Texts[s], box, most)
+	block := l.fit(l.Texts[s], box, most)
 	return placed{slot: s, box: box, align: align, block: wider(block, l.Texts[s], box, most)}
 }
 
 // fit makes a text fit into a box, in thinner letters where it would have to be cut or a word broken.
-func fit(text string, box draw.Rect, most float64) draw.Block {
-	b := draw.Fit(slotFont, text, box.W, box.H, most, minSize)
+func (l *laying) fit(text string, box draw.Rect, most float64) draw.Block {
+	b := draw.Fit(slotFont, text, box.W, box.H, most, l.minSize())
 	if !b.Cut && !broken(b, text) {
 		return b
 	}
-	if thin := draw.Fit(thinFont, text, box.W, box.H, most, minSize); !thin.Cut && !broken(thin, text) {
+	if thin := draw.Fit(thinFont, text, box.W, box.H, most, l.minSize()); !thin.Cut && !broken(thin, text) {
 		return thin
 	}
 	return b
@@ -72,7 +78,7 @@ func (l *laying) stand(t placed, turn float64) placed {
 	}
 	most := l.maxSize(t.slot)
 	upright := draw.RectAround(t.box.Centre(), t.box.H, t.box.W)
-	t.block, t.box, t.turned = fit(l.Texts[t.slot], upright, most), upright, turn
+	t.block, t.box, t.turned = l.fit(l.Texts[t.slot], upright, most), upright, turn
 	return t
 }
 
@@ -82,7 +88,15 @@ const (
 	thinFont = draw.Condensed
 )
 
-func (l *laying) maxSize(s Slot) float64 { return max(minSize, largest[s]*l.area.H) }
+func (l *laying) maxSize(s Slot) float64 { return max(l.minSize(), largest[s]*l.area.H) }
+
+// minSize returns the size of the smallest text on the piece.
+func (l *laying) minSize() float64 {
+	if min(l.area.W, l.area.H) < halfInch {
+		return tinySize
+	}
+	return minSize
+}
 
 // wider breaks a text that has shrunk much on one line into several where it gets larger by it.
 func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {

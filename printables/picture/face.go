@@ -129,7 +129,7 @@ func (e Emblem) Draw(c draw.Canvas, box draw.Rect) {
 	case "diamond":
 		size = b.W * 0.56
 	}
-	if size < minSize {
+	if size < tinySize {
 		return
 	}
 	c.Text(e.Letter, at, draw.Lettering{Font: draw.Bold, Size: size, Colour: e.Colour.Ink(), Align: draw.Centre | draw.Middle})

@@ -6,8 +6,11 @@ import (
 	"sandtable/printables/draw"
 )
 
-// MinText is the size of the smallest text in charts and on records, 6.5 points, in millimetres.
-const MinText = 6.5 * 25.4 / 72
+// MinText is the size of the smallest text in charts and on records, 7 points, in millimetres.
+const MinText = 7 * 25.4 / 72
+
+// MinMapText is the size of the smallest text on a map on paper, 5.5 points, in millimetres.
+const MinMapText = 5.5 * 25.4 / 72
 
 func splitLines(text string) []string { return strings.Split(text, "\n") }
 

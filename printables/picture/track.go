@@ -38,7 +38,7 @@ func (b Box) Draw(c draw.Canvas, r draw.Rect, style Style, marker float64) {
 	}
 	for i, text := range b.Marks {
 		line := draw.Rect{X: r.X + 0.9, Y: r.Bottom() - 0.9 - markHigh*float64(len(b.Marks)-i), W: r.W - 1.8, H: markHigh}
-		draw.Fit(draw.Condensed, text, line.W, line.H, 2.4, MinText).Draw(c, line, Ink, draw.Left)
+		draw.Fit(draw.Condensed, text, line.W, line.H, MinText, MinText).Draw(c, line, Ink, draw.Left)
 	}
 	if b.Here && marker > 0 {
 		place := draw.Rect{X: r.X, Y: head.Bottom(), W: r.W, H: r.H - headHigh}

@@ -61,5 +61,5 @@ func (a aid) head(c draw.Canvas, body draw.Rect, what string) {
 	text := draw.Rect{X: strip.X + 3, Y: strip.Y + 2, W: strip.W * 0.5, H: strip.H - 4}
 	draw.Fit(draw.Bold, a.Or("side."+a.side+".name", a.side), text.W, text.H, 6, 3).Draw(c, text, ink, draw.Left)
 	right := draw.Rect{X: text.Right() + 2, Y: text.Y, W: strip.Right() - 3 - text.Right() - 2, H: text.H}
-	draw.Fit(draw.Sans, what, right.W, right.H, 3.6, 2.4).Draw(c, right, ink, draw.Right)
+	draw.Fit(draw.Sans, what, right.W, right.H, 3.6, picture.MinText).Draw(c, right, ink, draw.Right)
 }

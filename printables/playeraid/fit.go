@@ -9,11 +9,11 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// How far an aid may shrink or grow to fill its pages: the smallest letters stay at 6.5 points.
+// How far an aid may shrink or grow to fill its pages: the smallest letters stay at 7 points.
 const (
-	smallest  = 0.882
+	smallest  = 0.95
 	largest   = 1.3
-	scaleStep = 0.019
+	scaleStep = 0.0175
 )
 
 // pages sets the aid on two pages of one size of letters, as large as fits: what is done on the first, what is

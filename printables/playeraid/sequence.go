@@ -46,17 +46,17 @@ func (a aid) phase(phase *engine.Phase) []flow.Passage {
 	key := "phase." + phase.ID
 	name := a.Or(key+".name", phase.ID)
 	if phase.Side != "" && phase.Side != a.side {
-		return []flow.Passage{flow.Paragraph{Text: a.Or("side."+phase.Side+".name", phase.Side) + " · " + name, Size: checkText, Faint: true, Mark: "–", Rule: a.Rule(phase.Rule)}}
+		return []flow.Passage{flow.Paragraph{Text: a.Or("side."+phase.Side+".name", phase.Side) + " · " + name, Font: draw.Condensed, Size: checkText, Faint: true, Mark: "–", Rule: a.Rule(phase.Rule)}}
 	}
 	out := flow.Together{flow.Heading{Text: name, Rule: a.Rule(phase.Rule), Level: 3, Emblem: a.Emblem(phase.Side)}}
 	if phase.Repeat > 1 {
-		out = append(out, flow.Paragraph{Text: a.Say("print.phase.repeat", "count", phase.Repeat), Size: promptText})
+		out = append(out, flow.Paragraph{Text: a.Say("print.phase.repeat", "count", phase.Repeat), Font: draw.Condensed, Size: promptText})
 	}
 	if prompt := a.Or(key+".prompt", ""); prompt != "" {
-		out = append(out, flow.Paragraph{Text: prompt, Size: promptText})
+		out = append(out, flow.Paragraph{Text: prompt, Font: draw.Condensed, Size: promptText})
 	}
 	for _, c := range phase.Checks {
-		out = append(out, flow.Paragraph{Text: a.Or(key+".check."+c.ID+".text", c.ID), Size: checkText, Mark: "☐", Rule: a.Rule(c.Rule)})
+		out = append(out, flow.Paragraph{Text: a.Or(key+".check."+c.ID+".text", c.ID), Font: draw.Condensed, Size: checkText, Mark: "☐", Rule: a.Rule(c.Rule)})
 	}
 	return []flow.Passage{out}
 }
@@ -65,7 +65,7 @@ func (a aid) phase(phase *engine.Phase) []flow.Passage {
 func (a aid) forgotten() []flow.Passage {
 	var lines flow.Together
 	for _, f := range a.look.Forget {
-		lines = append(lines, flow.Paragraph{Text: looks.Words{English: f.Text, Russian: f.TextRu}.In(a.Voice), Size: checkText, Mark: "!", Rule: a.Rule(string(f.Rule))})
+		lines = append(lines, flow.Paragraph{Text: looks.Words{English: f.Text, Russian: f.TextRu}.In(a.Voice), Font: draw.Condensed, Size: checkText, Mark: "!", Rule: a.Rule(string(f.Rule))})
 	}
 	if len(lines) == 0 {
 		return nil

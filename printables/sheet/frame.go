@@ -94,7 +94,7 @@ func (f Frame) foot(c draw.Canvas, l Leaf, number int) {
 	draw.Fit(draw.Bold, f.Game, room.W, room.H, 2.7, picture.MinText).Draw(c, room, picture.Ink, draw.Right)
 	room.Y += 4.2
 	line := sheetLine(f, l, number)
-	draw.Fit(draw.Sans, line, room.W, room.H, 2.4, picture.MinText).Draw(c, room, picture.Faint, draw.Right)
+	draw.Fit(draw.Sans, line, room.W, room.H, picture.MinText, picture.MinText).Draw(c, room, picture.Faint, draw.Right)
 }
 
 // sheetLine names the product and the sheet.
@@ -118,7 +118,7 @@ func (f Frame) side(c draw.Canvas, l Leaf, number int) {
 	ruler(c, draw.Pt(room.X, room.Centre().Y-barHeight/2))
 	text := f.Say("print.mm", "mm", Hundredths(scaleBar)) + " · " + f.Game + " · " + sheetLine(f, l, number)
 	room.X, room.W = room.X+scaleBar+2, room.W-scaleBar-2
-	draw.Fit(draw.Sans, text, room.W, room.H, 2.4, picture.MinText).Draw(c, room, picture.Faint, draw.Left)
+	draw.Fit(draw.Sans, text, room.W, room.H, picture.MinText, picture.MinText).Draw(c, room, picture.Faint, draw.Left)
 }
 
 // bar draws the scale bar with its left end at a point, and what it is for below it.
@@ -129,7 +129,7 @@ func (f Frame) bar(c draw.Canvas, at draw.Point) {
 	small.Align = draw.Right
 	c.Text(f.Say("print.mm", "mm", Hundredths(scaleBar)), draw.Pt(at.X+scaleBar, at.Y-0.8), small)
 	words := draw.Rect{X: at.X, Y: at.Y + barHeight + 0.6, W: scaleBar, H: 3}
-	draw.Fit(draw.Condensed, f.Say("print.hundred"), words.W, words.H, 2.4, picture.MinText).Draw(c, words, picture.Faint, draw.Left)
+	draw.Fit(draw.Condensed, f.Say("print.hundred"), words.W, words.H, picture.MinText, picture.MinText).Draw(c, words, picture.Faint, draw.Left)
 }
 
 // ruler draws the bar alone.

@@ -152,7 +152,7 @@ func (s *canvas) Text(text string, at draw.Point, l draw.Lettering) {
 	if l.Font == draw.Condensed || l.Font == draw.CondensedBold {
 		stretch = ` font-stretch="condensed"`
 	}
-	s.put(`<text x="`, number(from.X), `" y="`, number(from.Y), `" font-family="DejaVu Sans, Verdana, sans-serif" font-size="`,
+	s.put(`<text x="`, number(from.X), `" y="`, number(from.Y), `" font-family="Fira Sans, PT Sans, sans-serif" font-size="`,
 		number(l.Size), `"`, weight, stretch, paint("fill", l.Colour), ` textLength="`, number(width),
 		`" lengthAdjust="spacingAndGlyphs" xml:space="preserve">`, escaped(text), "</text>\n")
 }

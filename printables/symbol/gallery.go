@@ -10,8 +10,8 @@ const (
 	counterSide = 12.7
 	headingSize = 4
 	headingHigh = 7.4
-	labelSize   = 2.4
-	labelLeast  = 6.5 * 25.4 / 72 // 6.5 points
+	labelSize   = 2.6
+	labelLeast  = 7 * 25.4 / 72 // 7 points
 )
 
 // specimen is one cell of the gallery.

@@ -73,7 +73,10 @@ type credit struct {
 	texts []licence
 }
 
-// creditsOf returns Go and every module that the programs are made of, with their licences.
+// typeface is the family of fonts that is kept in the repository, since no module has it.
+var typeface = module{path: "fira-sans", version: "4.203", dir: filepath.FromSlash("printables/draw/fonts")}
+
+// creditsOf returns Go, the typeface and every module that the programs are made of, with their licences.
 func creditsOf(ctx context.Context, t target, programs ...string) ([]credit, error) {
 	var paths []string
 	for _, p := range programs {
@@ -88,7 +91,7 @@ func creditsOf(ctx context.Context, t target, programs ...string) ([]credit, err
 		return nil, fmt.Errorf("find the licence of Go: %w", err)
 	}
 	var credits []credit
-	for _, m := range append([]module{{path: "Go", dir: strings.TrimSpace(string(goroot))}}, all...) {
+	for _, m := range append([]module{{path: "Go", dir: strings.TrimSpace(string(goroot))}, typeface}, all...) {
 		texts, err := m.licences()
 		if err != nil {
 			return nil, err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -37,6 +38,15 @@ func TestLicencesArePermissive(t *testing.T) {
 		assert.Subset(t, may, all, m.path)
 	}
 	golden.Text(t, "licences.txt", list.String())
+}
+
+// TestTypefaceIsOpen reads the licence that is kept beside the fonts.
+func TestTypefaceIsOpen(t *testing.T) {
+	beside := typeface
+	beside.dir = filepath.Join("../../..", typeface.dir)
+	texts, err := beside.licences()
+	require.NoError(t, err)
+	assert.Equal(t, []string{"OFL-1.1"}, kinds(texts))
 }
 
 // listing returns the modules of packages of the repository, as this system builds them.

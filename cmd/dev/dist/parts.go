@@ -63,7 +63,11 @@ func (c credit) part() cdx.Component {
 	if name == "Go" {
 		name, version = "std", strings.TrimPrefix(runtime.Version(), "go")
 	}
-	address := fmt.Sprintf("pkg:golang/%s@%s", name, version)
+	kind := "golang"
+	if name == typeface.path {
+		kind = "generic"
+	}
+	address := fmt.Sprintf("pkg:%s/%s@%s", kind, name, version)
 	var terms cdx.Licenses
 	for _, kind := range kinds(c.texts) {
 		terms = append(terms, cdx.LicenseChoice{License: term(kind)})
