@@ -75,7 +75,7 @@ func TestListHasPictures(t *testing.T) {
 const (
 	letteredSVG = `<svg viewBox="0 0 10 10"><path fill="#c00" d="M5 0 L10 10 L0 10 Z"/><text x="2" y="9">7</text></svg>`
 	gradedSVG   = `<svg viewBox="0 0 10 10"><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient>` +
-		`<path fill="url(#a)" d="M5 0 L10 10 L0 10 Z"/></svg>`
+		`<path stroke="url(#a)" d="M5 0 L10 10 L0 10 Z"/></svg>`
 )
 
 // What a drawing loses is reported once for a list, by the first counter that has it, as picture and as symbol.
@@ -92,9 +92,9 @@ func TestLossesOfListsAreTold(t *testing.T) {
 		}
 		return out
 	}
-	assert.Equal(t, []string{"A art.text text.svg", "B art.gradient symbols/elephant.svg"},
+	assert.Equal(t, []string{"A art.letters text.svg", "B art.gradient symbols/elephant.svg"},
 		told("counters", "name,symbol,picture\nA,,text.svg\nB,elephant,text.svg\nC,elephant,\n"))
-	assert.Equal(t, []string{"Ambush art.text text.svg"}, told("cards", "card,title,picture\npoker,Ambush,text.svg\npoker,Trap,text.svg\n"))
+	assert.Equal(t, []string{"Ambush art.letters text.svg"}, told("cards", "card,title,picture\npoker,Ambush,text.svg\npoker,Trap,text.svg\n"))
 }
 
 // The looking over of a game finds it too: where print.toml names the picture, and by the counter for one of the roster.
@@ -106,7 +106,7 @@ func TestLossesOfGamesAreTold(t *testing.T) {
 	for _, p := range Lint(files, nil) {
 		found = append(found, p.Where+" "+p.Code+" "+fmt.Sprint(p.Args["picture"]))
 	}
-	assert.Equal(t, []string{"print.toml:3:1: picture art.text ship.svg", "symbols/star.svg art.gradient symbols/star.svg"}, found)
+	assert.Equal(t, []string{"print.toml:3:1: picture art.letters ship.svg", "symbols/star.svg art.gradient symbols/star.svg"}, found)
 }
 
 // The symbols of a folder beside a list join the others, by their ids and in a list of others by their names; the

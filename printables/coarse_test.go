@@ -57,7 +57,7 @@ func TestLossyPictureIsReportedOnce(t *testing.T) {
 	for _, p := range Lint(files, nil) {
 		codes = append(codes, p.Code)
 	}
-	assert.Equal(t, []string{"art.text"}, codes)
+	assert.Equal(t, []string{"art.letters"}, codes)
 }
 
 // One warning counts the counters without a picture in a game whose counters are pictures alone.

@@ -2,6 +2,7 @@
 // on a Canvas.
 //
 // A file is not trusted: its size in bytes and pixels is looked at before it is decoded. Of SVG what is drawn
-// are shapes with their colours and lines, as lines on paper too, and pixels within it. Text and effects are left
-// out; a gradient is its middle colour. [Picture.Lost] says what a drawing loses by it.
+// are shapes with their colours, gradients and lines, as lines on paper too, text in the fonts of the program, and pixels
+// within it. Effects are left out; a gradient along a line is its middle colour. [Picture.Lost] says what a drawing loses
+// by it.
 package artwork

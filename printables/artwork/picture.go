@@ -91,11 +91,15 @@ func (p *Picture) Data() []byte { return p.now().data }
 // Sum tells the picture from others by its content.
 func (p *Picture) Sum() string { return p.now().sum }
 
-// Shapes are those of an SVG, without the pixels in it.
+// Shapes are those of an SVG, without the pixels in it. A gradient is its colour in the middle.
 func (p *Picture) Shapes() (out []Shape) {
 	for _, m := range p.now().marks {
-		if s, ok := m.(Shape); ok {
+		switch s := m.(type) {
+		case Shape:
 			out = append(out, s)
+		case shade:
+			s.Fill = s.mean
+			out = append(out, s.Shape)
 		}
 	}
 	return out

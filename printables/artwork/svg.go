@@ -65,6 +65,7 @@ func (p *Picture) readShapes(data []byte) (err error) {
 	if err != nil {
 		return p.broken(err)
 	}
+	seen.markFills(data)
 	p.lost = seen.lost(p.name)
 	// The reader of SVG trusts that elements are where they should be.
 	defer func() {
@@ -96,7 +97,7 @@ func (p *Picture) readShapes(data []byte) (err error) {
 			if segments += len(s.Path.Segments()); segments > maxSegments {
 				return p.broken(errors.New("svg: too many lines"))
 			}
-			p.marks = append(p.marks, s)
+			p.marks = append(p.marks, seen.shaded(s, matrixOf(icon.SVGPaths[i]).Then(all)))
 		}
 	}
 	if len(p.marks) == 0 {

@@ -10,12 +10,16 @@ import (
 	"strings"
 
 	"github.com/fyne-io/oksvg"
+
+	"sandtable/printables/draw"
 )
 
 // gradient is one of an SVG. Drawing programs keep its stops in another one that it is like.
 type gradient struct {
-	like  string
-	stops []stop
+	xml.StartElement // linearGradient or radialGradient
+	like             string
+	stops            []stop
+	mark             draw.Colour // stands for it in fills; none where its middle colour does
 }
 
 type stop struct {
@@ -28,13 +32,10 @@ const maxLike = 8
 
 // stopOf reads a stop, whose colour is an attribute or in a style.
 func stopOf(e xml.StartElement) stop {
-	said := map[string]string{}
-	for _, a := range e.Attr {
-		said[a.Name.Local] = a.Value
-	}
-	for _, pair := range strings.Split(said["style"], ";") {
-		if k, v, ok := strings.Cut(pair, ":"); ok {
-			said[strings.TrimSpace(k)] = strings.TrimSpace(v)
+	said := styleOf(attribute(e, "style"))
+	for _, name := range []string{"offset", "stop-color", "stop-opacity"} {
+		if said[name] == "" {
+			said[name] = attribute(e, name)
 		}
 	}
 	s := stop{at: fraction(said["offset"], 0), colour: color.NRGBA{A: 255}}
@@ -103,8 +104,8 @@ func (s *seen) middle(g *gradient) color.NRGBA {
 // paint is a fill or a line that refers to a gradient, as an attribute or in a style.
 var paint = regexp.MustCompile(`\b(fill|stroke)(\s*=\s*["']|\s*:)\s*url\(\s*["']?#([^)"']+)["']?\s*\)[^"';}]*`)
 
-// flattened gives an SVG in which each gradient is its middle colour, and what is filled with another thing is not. The reader of SVG takes those of most drawing
-// programs for black: stops in styles, stops of another gradient, gradients that come behind what they fill.
+// flattened gives an SVG in which the mark of a gradient, or its middle colour, is in its place, and what is filled with another thing is not. The reader of
+// SVG takes those of most drawing programs for black: stops in styles, stops of another gradient, gradients that come behind what they fill.
 func (s *seen) flattened(data []byte) []byte {
 	return paint.ReplaceAllFunc(data, func(found []byte) []byte {
 		m := paint.FindSubmatch(found)
@@ -114,6 +115,9 @@ func (s *seen) flattened(data []byte) []byte {
 			return []byte(property + is + "none")
 		}
 		c := s.middle(g)
+		if property == "fill" && g.mark.A > 0 {
+			c = color.NRGBA(g.mark)
+		}
 		hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 		if c.A == 255 {
 			return []byte(property + is + hex)

@@ -2,6 +2,7 @@ package artwork
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"encoding/xml"
 	"fmt"
@@ -31,9 +32,7 @@ var tagName = regexp.MustCompile(`^<[^\s>/]+`)
 // inset reads the pixels in an image element, or notes that it is left out. All of a file have the bounds of one picture.
 func (s *seen) inset(e xml.StartElement) {
 	in := inset{from: s.from, to: s.to, id: attribute(e, "id"), transform: attribute(e, "transform"), fit: attribute(e, "preserveAspectRatio")}
-	aside := slices.ContainsFunc(s.open, func(e xml.StartElement) bool {
-		return slices.Contains([]string{"pattern", "mask", "clipPath", "marker"}, e.Name.Local)
-	})
+	aside := s.nest.within("pattern", "mask", "clipPath", "marker")
 	if in.Picture = s.embedded(attribute(e, "href")); aside || in.Picture == nil {
 		s.effects = true
 		return
@@ -85,10 +84,10 @@ func (s *seen) place(e xml.StartElement, own draw.Size) draw.Rect {
 
 // frame is the size of the drawing in its own units.
 func (s *seen) frame() draw.Size {
-	if box := strings.FieldsFunc(attribute(s.open[0], "viewBox"), func(r rune) bool { return r == ' ' || r == ',' }); len(box) == 4 {
+	if box := strings.FieldsFunc(attribute(s.root, "viewBox"), func(r rune) bool { return r == ' ' || r == ',' }); len(box) == 4 {
 		return draw.Size{W: length(box[2], 0), H: length(box[3], 0)}
 	}
-	return draw.Size{W: length(attribute(s.open[0], "width"), 0), H: length(attribute(s.open[0], "height"), 0)}
+	return draw.Size{W: length(attribute(s.root, "width"), 0), H: length(attribute(s.root, "height"), 0)}
 }
 
 // length reads a length, or a part of a whole in per cent; 0 if it is unreadable or beyond all measure.
@@ -104,17 +103,26 @@ func length(text string, whole float64) float64 {
 	return f
 }
 
-// framed gives an SVG with a rectangle in the place of each inset.
+// framed gives an SVG with a rectangle in the place of each inset, and outlines in that of letters.
 func (s *seen) framed(data []byte) (out []byte) {
-	end := int64(0)
+	swaps := s.swaps
 	for i, in := range s.insets {
 		tag := data[in.from:in.to]
-		out = append(out, data[end:in.from]...)
-		out = fmt.Appendf(out, `<rect x="%g" y="%g" width="%g" height="%g" fill="#808080" stroke="none" stroke-width="%d" id="%s" transform="%s"/>`,
+		text := fmt.Sprintf(`<rect x="%g" y="%g" width="%g" height="%g" fill="#808080" stroke="none" stroke-width="%d" id="%s" transform="%s"/>`,
 			in.box.X, in.box.Y, in.box.W, in.box.H, -1-i, escaped(in.id), escaped(in.transform))
-		if end = in.to; !bytes.HasSuffix(tag, []byte("/>")) {
-			out = append(append(out, tagName.Find(tag)...), '>')
+		if !bytes.HasSuffix(tag, []byte("/>")) {
+			text += string(tagName.Find(tag)) + ">"
 		}
+		swaps = append(swaps, swap{in.from, in.to, text})
+	}
+	slices.SortFunc(swaps, func(a, b swap) int { return cmp.Compare(a.from, b.from) })
+	end := int64(0)
+	for _, x := range swaps {
+		if x.from < end {
+			continue // a picture within a text
+		}
+		out = append(append(out, data[end:x.from]...), x.text...)
+		end = x.to
 	}
 	return append(out, data[end:]...)
 }

@@ -15,13 +15,18 @@ import (
 // seen is what the elements of an SVG tell before its shapes are read.
 type seen struct {
 	elements, uses, defined int
-	open                    []xml.StartElement
+	root                    xml.StartElement
+	nest                    nest
 	gradients               map[string]*gradient
-	painted                 []string                    // with what fills and lines are painted, by id
+	filled, lined           []string                    // with what fills and lines are painted, by id
 	clipped                 []string                    // by what, by id
 	clips                   map[string]bool             // whether one cuts anything off
 	frames                  map[string]xml.StartElement // the last element of what clips
-	text, effects           bool
+	text, drawn, effects    bool                        // letters are left out; letters are drawn; other things are left out
+	writing                 *writing
+	letterCount             int
+	swaps                   []swap
+	shades                  int // shapes with gradients
 	insets                  []inset
 	pixels                  int   // of the insets
 	from, to                int64 // the bytes of the element at hand
@@ -33,7 +38,7 @@ var pointer = regexp.MustCompile(`(fill|stroke|filter|mask|clip-path)\s*[:=]\s*[
 // survey looks at the elements of an SVG. It refuses one that its reader would not come to an end with: too many
 // elements, or one that is used in what it defines.
 func survey(data []byte) (*seen, error) {
-	s := &seen{gradients: map[string]*gradient{}, clips: map[string]bool{}, frames: map[string]xml.StartElement{}}
+	s := &seen{gradients: map[string]*gradient{}, clips: map[string]bool{}, frames: map[string]xml.StartElement{}, nest: nest{classes: map[string]map[string]string{}}}
 	d := xml.NewDecoder(bytes.NewReader(data))
 	d.Strict = false
 	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
@@ -62,7 +67,9 @@ func survey(data []byte) (*seen, error) {
 }
 
 func (s *seen) start(e xml.StartElement) error {
-	s.elements++
+	if s.elements++; s.elements == 1 {
+		s.root = e.Copy()
+	}
 	switch e.Name.Local {
 	case "defs":
 		s.defined++
@@ -75,16 +82,16 @@ func (s *seen) start(e xml.StartElement) error {
 	case "foreignObject":
 		s.effects = true
 	case "linearGradient", "radialGradient":
-		s.gradients[attribute(e, "id")] = &gradient{like: strings.TrimPrefix(attribute(e, "href"), "#")}
+		s.gradients[attribute(e, "id")] = &gradient{StartElement: e.Copy(), like: strings.TrimPrefix(attribute(e, "href"), "#")}
 	case "stop":
-		if g := s.gradients[attribute(s.above(1), "id")]; g != nil {
+		if g := s.gradients[attribute(s.nest.above(1), "id")]; g != nil && len(g.stops) < maxStops {
 			g.stops = append(g.stops, stopOf(e))
 		}
 	}
 	if s.elements > maxElements || s.uses > maxUses {
 		return errors.New("svg: too many elements")
 	}
-	if above := s.above(1); above.Name.Local == "clipPath" && !s.covers(e) {
+	if above := s.nest.above(1); above.Name.Local == "clipPath" && !s.covers(e) {
 		s.clips[attribute(above, "id")] = true
 		s.frames["url(#"+attribute(above, "id")+")"] = e
 	}
@@ -94,16 +101,20 @@ func (s *seen) start(e xml.StartElement) error {
 		}
 		s.points(a.Name.Local + "=" + a.Value)
 	}
-	s.open = append(s.open, e.Copy())
+	s.nest.open = append(s.nest.open, e.Copy())
+	s.write(e)
 	return nil
 }
 
 func (s *seen) end(name string) {
-	if name == "defs" {
+	switch name {
+	case "defs":
 		s.defined--
+	case "text":
+		s.written()
 	}
-	if n := len(s.open); n > 0 {
-		s.open = s.open[:n-1]
+	if n := len(s.nest.open); n > 0 {
+		s.nest.open = s.nest.open[:n-1]
 	}
 }
 
@@ -111,10 +122,11 @@ func (s *seen) end(name string) {
 func (s *seen) letters(text string) {
 	switch {
 	case strings.TrimSpace(text) == "":
-	case s.above(1).Name.Local == "style":
+	case s.nest.above(1).Name.Local == "style":
 		s.points(text)
-	case slices.ContainsFunc(s.open, func(e xml.StartElement) bool { return e.Name.Local == "text" }):
-		s.text = true
+		s.nest.sheet(text)
+	case s.nest.within("text"):
+		s.letter(text)
 	}
 }
 
@@ -122,8 +134,10 @@ func (s *seen) letters(text string) {
 func (s *seen) points(text string) {
 	for _, m := range pointer.FindAllStringSubmatch(text, -1) {
 		switch m[1] {
-		case "fill", "stroke":
-			s.painted = append(s.painted, m[2])
+		case "fill":
+			s.filled = append(s.filled, m[2])
+		case "stroke":
+			s.lined = append(s.lined, m[2])
 		case "clip-path":
 			s.clipped = append(s.clipped, m[2])
 		default:
@@ -132,20 +146,12 @@ func (s *seen) points(text string) {
 	}
 }
 
-// above gives the n-th open element, the innermost being the first.
-func (s *seen) above(n int) xml.StartElement {
-	if n > len(s.open) {
-		return xml.StartElement{}
-	}
-	return s.open[len(s.open)-n]
-}
-
 // covers reports whether what clips is as large as the drawing: some programs clip every drawing by its own frame.
 func (s *seen) covers(e xml.StartElement) bool {
-	if e.Name.Local != "rect" || len(s.open) == 0 {
+	if e.Name.Local != "rect" || len(s.nest.open) == 0 {
 		return false
 	}
-	is := func(name string) bool { return attribute(e, name) == attribute(s.open[0], name) }
+	is := func(name string) bool { return attribute(e, name) == attribute(s.nest.open[0], name) }
 	return attribute(e, "x") == "" && attribute(e, "y") == "" && is("width") && is("height")
 }
 
@@ -160,12 +166,14 @@ func (s *seen) framesOf(e xml.StartElement, clip string) bool {
 func (s *seen) lost(name string) (out []*engine.Problem) {
 	if s.text {
 		out = append(out, engine.Wrong("art.text", "picture", name))
+	} else if s.drawn {
+		out = append(out, engine.Wrong("art.letters", "picture", name))
 	}
 	flat, effects := false, s.effects
-	for _, id := range s.painted {
+	for i, id := range slices.Concat(s.filled, s.lined) {
 		g := s.gradients[id]
 		effects = effects || g == nil
-		flat = flat || g != nil && s.graded(g)
+		flat = flat || g != nil && s.graded(g) && (i >= len(s.filled) || g.mark.A == 0)
 	}
 	effects = effects || slices.ContainsFunc(s.clipped, func(id string) bool { return s.clips[id] })
 	if flat {

@@ -27,7 +27,7 @@ type Finding struct {
 }
 
 // minor lists the findings with which a game can be played.
-var minor = []string{"print.cut", "print.letters", "print.tight", "art.missing", "art.broken", "art.bytes", "art.pixels", "art.kind", "art.text", "art.gradient", "art.effects", "scan.missing", "scan.unreadable", "scan.large", "table.clash", "unused", "move.unused", "battle.unread", "board.unused", "board.unused_kinds", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
+var minor = []string{"print.cut", "print.letters", "print.tight", "art.missing", "art.broken", "art.bytes", "art.pixels", "art.kind", "art.text", "art.letters", "art.gradient", "art.effects", "scan.missing", "scan.unreadable", "scan.large", "table.clash", "unused", "move.unused", "battle.unread", "board.unused", "board.unused_kinds", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
 
 // Minor reports whether a game can be played with a finding of a code: a table that contradicts its known values, an
 // unused thing, a fault of a translation, or a text that is cut, unprintable or too large in print.
