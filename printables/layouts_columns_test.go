@@ -39,6 +39,6 @@ func TestLayoutOfForeignColumns(t *testing.T) {
 	got, warned = text(counterlist.Choice{Layout: "layout.toml", LayoutText: []byte("[[frame]]\nat = [1, 1, 40, 5]\ntext = \"{type}: {cost}\"\n[[frame]]\nat = [1, 9, 40, 5]\nfield = \"titel\"\n")})
 	assert.Equal(t, "Order: 2|", got, "columns have their own names too")
 	assert.Equal(t, []string{
-		"layout.toml:6:1: field: The list has no column titel: its frame is left out. Known: name, type, cost, effect, art, qty, title, text, picture, copies.",
+		"layout.toml:6:1: titel: field: The list has no column titel: its frame is left out. Known: name, type, cost, effect, art, qty, title, kind, text, picture, copies.",
 		"deck.csv: The layout does not show these columns: Name, Effect, Art."}, warned)
 }

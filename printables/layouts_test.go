@@ -153,7 +153,7 @@ func TestFieldsThatAListLacks(t *testing.T) {
 	_, r, err := ReadList("deck.csv", []byte("title,text\nA,B\n"), nil, counterlist.Choice{Layout: "layout.toml", LayoutText: []byte(text)})
 	require.NoError(t, err)
 	require.Len(t, r.Warned, 2)
-	assert.Equal(t, "layout.toml:3:1: field: The list has no column titel: its frame is left out. Known: title, text.",
+	assert.Equal(t, "layout.toml:3:1: titel: field: The list has no column titel: its frame is left out. Known: title, text.",
 		engine.Explain(words.App(), words.English, r.Warned[0]))
 }
 

@@ -62,6 +62,9 @@ func chosenSheet(sheets []grid.Sheet, name string) (grid.Sheet, *counterlist.Que
 // readRows reads the rows of a list as counters or as cards.
 func readRows(name string, sheet grid.Sheet, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
 	tidy := counterlist.Tidy(filepath.Base(name), sheet.Rows)
+	if choice.First > 0 {
+		tidy.Rows = tidy.Rows[:min(len(tidy.Rows), 1+choice.First)]
+	}
 	if card.IsList(tidy.Rows) {
 		s, r, err := readCards(name, tidy.Rows, files, choice, true)
 		if err == nil || choice.Layout != "" || !counterlist.OfExtension(tidy.Rows) { // which may call a part of its template card

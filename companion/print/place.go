@@ -143,6 +143,8 @@ func (p *Screen) Act(a page.Act) {
 		p.Files.AskFolder(place.GameFolders, "", p.files.openPath)
 	case printing.PickFolder:
 		p.files.askWhere()
+	case printing.SaveLayout, printing.WriteLayout:
+		p.files.saveLayout(a)
 	case printing.SaveFile, printing.WriteFile:
 		p.files.save(a)
 	}

@@ -3,13 +3,16 @@ package print
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 
+	"sandtable/companion/place"
 	saves "sandtable/companion/view/files"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/loop"
+	"sandtable/engine"
 	"sandtable/printables"
 	"sandtable/printables/atomicfile"
 )
@@ -85,4 +88,30 @@ func (f *files) reportSaved(names []string) {
 		text = f.shell.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
 	f.shell.Messages.Tell(text, f.shell.Say("printing.open"), func() { f.show(names[0]) })
+}
+
+// saveLayout writes the layout of cards beside their list. It asks before it replaces a file. Where the list has no folder
+// of its own, the user says where the layout goes.
+func (f *files) saveLayout(a page.Act) {
+	text := printing.Laid(f.st)
+	if text == nil {
+		return // it is saved
+	}
+	if f.st.Picker || !filepath.IsAbs(a.Of) {
+		f.shell.Files.AskSaveThen(place.LayoutFiles, filepath.Base(a.Of), text, func() {})
+		return
+	}
+	if _, err := os.Stat(a.Of); err == nil && a.Do != printing.WriteLayout {
+		a.Do = printing.WriteLayout
+		f.open(page.Confirm{Title: f.shell.Say("printing.replace"), Text: f.shell.Say("printing.replace_about", "name", filepath.Base(a.Of)),
+			Yes: f.shell.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
+		return
+	}
+	err := atomicfile.Write(a.Of, func(w io.Writer) error { _, err := w.Write(text); return err })
+	if err != nil {
+		f.fail("printing.unsaved", &engine.Problem{Code: "print.not_allowed", Args: engine.Args{"path": a.Of}, Err: err})
+		return
+	}
+	printing.LaidBeside(f.st)
+	f.shell.Messages.Tell(f.shell.Say("printing.saved", "name", filepath.Base(a.Of)), "", nil)
 }

@@ -21,7 +21,7 @@ import (
 func ReadForeign(name string, rows []grid.Row, choice counterlist.Choice, own looks.Art, lay *layout.Layout) (*counterlist.Reading, error) {
 	r := counterlist.Cards(rows, choice)
 	f := &foreign{list: list{name: name, own: own, layout: lay, rows: map[string]layout.Row{}}, columns: r.Columns, names: names(rows[0].Cells)}
-	if lay == nil {
+	if r.Known = f.known(); lay == nil {
 		f.unsure()
 	}
 	for _, row := range rows[1:] {
@@ -58,7 +58,7 @@ type foreign struct {
 func (f *foreign) known() []string {
 	out := slices.DeleteFunc(slices.Clone(f.names), func(name string) bool { return name == "" })
 	for _, c := range f.columns {
-		if !slices.Contains([]string{counterlist.Skip, "kind", "line"}, counterlist.Bare(c.Field)) && !slices.Contains(out, c.Field) {
+		if !slices.Contains([]string{counterlist.Skip, "line"}, counterlist.Bare(c.Field)) && !slices.Contains(out, c.Field) {
 			out = append(out, c.Field)
 		}
 	}
@@ -91,9 +91,14 @@ func (f *foreign) laidRow(row grid.Row, cell map[string]string) {
 		}
 	}
 	f.rows[f.row()] = out
+	kinds := map[string][]string{} // by side
 	for i, c := range f.columns {
 		text := cell[c.Field]
-		if bare := counterlist.Bare(c.Field); text == "" || bare == "kind" || bare == "line" || f.names[i] == c.Field {
+		switch own := out[f.names[i]]; {
+		case counterlist.Bare(c.Field) == "kind" && own != "":
+			kinds[c.Field] = append(kinds[c.Field], own)
+			text = strings.Join(kinds[c.Field], " · ")
+		case text == "" || f.names[i] == c.Field:
 			continue
 		}
 		if c.How == counterlist.Chosen || !slices.Contains(f.names, c.Field) {

@@ -87,6 +87,7 @@ func Read(name string, rows []grid.Row, own looks.Art, lay *layout.Layout) (*cou
 	l := &list{name: name, line: 1, own: own, strict: true, layout: lay, rows: map[string]layout.Row{}}
 	r := &counterlist.Reading{Own: true}
 	columns := names(rows[0].Cells)
+	r.Known = slices.DeleteFunc(slices.Clone(columns), func(name string) bool { return name == "" })
 	for _, c := range columns {
 		if lay == nil && c != "" && !slices.Contains(Columns(), c) {
 			r.Warned = append(r.Warned, engine.Wrong("print.card_column", "column", c, "known", Columns()).At(fmt.Sprintf("%s:%d", name, rows[0].Line)))

@@ -19,6 +19,7 @@ type Choice struct {
 	Layout  string            `json:"layout,omitempty" toml:"layout,omitempty"`   // of cards: its name, or its file; empty: the usual one
 
 	LayoutText []byte `json:"-" toml:"-"` // of its file, where that is not beside the list
+	First      int    `json:"-" toml:"-"` // how many rows are read, to see what they look like; 0: all
 }
 
 // Question is a guess about a whole list that may be wrong.

@@ -33,6 +33,7 @@ type Reading struct {
 	Header  string            // the same for lists with the same headers
 	Warned  []*engine.Problem // what was left out, or taken for something by a guess
 
+	Known     []string   // of cards: the columns that a layout may name
 	As        string     // AsCards or AsCounters
 	Questions []Question // about the whole list
 }

@@ -15,11 +15,15 @@ import (
 	"sandtable/printables/picture"
 )
 
+// The bounds of the sizes of letters, in points.
+const (
+	LeastSize = 4.0
+	MostSize  = 120.0
+)
+
 // The bounds of a layout.
 const (
 	maxFrames = 200
-	leastSize = 4.0 // points
-	mostSize  = 120.0
 	maxPen    = 5.0 // mm
 	maxLines  = 100
 )
@@ -88,11 +92,20 @@ func (c *checking) fault(row, key string, p *engine.Problem) {
 	full := strings.TrimPrefix(row+"."+key, ".")
 	for _, path := range []string{full, row} {
 		if at := c.places[path]; at != "" {
-			c.found = append(c.found, p.At(key).At(at))
+			c.found = append(c.found, c.named(row, p.At(key)).At(at))
 			return
 		}
 	}
 	c.found = append(c.found, p.At(key).At(c.file))
+}
+
+// named adds the name of the frame to what is wrong in it.
+func (c *checking) named(row string, p *engine.Problem) *engine.Problem {
+	var i int
+	if n, _ := fmt.Sscanf(row, "frame[%d]", &i); n == 1 && i < len(c.Frames) {
+		return p.At(c.Name(i))
+	}
+	return p
 }
 
 func (c *checking) frame(row string, f *frame) {
@@ -139,8 +152,8 @@ func (c *checking) letters(row string, f *frame) {
 	if f.Size == nil {
 		return
 	}
-	if len(f.Size) != 2 || !(f.Size[0] >= leastSize && f.Size[0] <= f.Size[1] && f.Size[1] <= mostSize) {
-		c.fault(row, "size", engine.Wrong("print.layout_size", "min", leastSize, "max", mostSize))
+	if len(f.Size) != 2 || !(f.Size[0] >= LeastSize && f.Size[0] <= f.Size[1] && f.Size[1] <= MostSize) {
+		c.fault(row, "size", engine.Wrong("print.layout_size", "min", LeastSize, "max", MostSize))
 	}
 }
 

@@ -136,13 +136,10 @@ const point = 25.4 / 72 // mm
 
 func (w *laying) frame(f *frame) picture.Frame {
 	at := w.scale.Bounds(f.box())
-	size := f.Size
-	if size == nil {
-		size = []float64{6.5, 10}
-	}
+	least, largest := f.Letters()
 	out := picture.Frame{Column: cmp.Or(f.Field, first(f.Text), "text"), Box: at, Turn: float64(f.Turn), Pen: f.Pen, Lines: f.Lines,
 		Ground: w.colour(f.Ground, draw.None), Line: w.colour(f.Line, draw.Black), Ink: w.colour(f.Colour, draw.None),
-		Text: strings.ReplaceAll(w.text(f), "\\n", "\n"), Least: size[0] * point, Largest: size[1] * point,
+		Text: strings.ReplaceAll(w.text(f), "\\n", "\n"), Least: least * point, Largest: largest * point,
 		Font: w.font(f.Font), Align: draw.Align(max(0, slices.Index(aligns, f.Align))),
 		Form: picture.Form(max(0, slices.Index(picture.Forms(), f.Form))), Level: picture.Level(max(0, slices.Index(picture.Levels(), f.Level)))}
 	if out.Picture = w.value(f.Picture); out.Picture != "" {

@@ -2,8 +2,6 @@ package layout
 
 import (
 	"embed"
-	"path"
-	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -70,10 +68,7 @@ func Names() []string {
 // Named returns a layout that comes with the program. The error names them.
 func Named(name string) (*Layout, error) {
 	name = strings.ToLower(strings.TrimSpace(name))
-	if !slices.Contains(Names(), name) {
-		return nil, engine.Wrong("print.layout_unknown", "layout", name, "known", Names())
-	}
-	data, err := files.ReadFile(path.Join("data", name+".toml"))
+	data, err := Source(name)
 	if err != nil {
 		return nil, err
 	}

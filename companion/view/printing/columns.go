@@ -11,7 +11,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/printables/counterlist"
-	"sandtable/printables/draw"
 )
 
 // columns is the sheet that shows what the columns of a list were taken for, and lets the user choose. The choice is tried
@@ -223,29 +222,10 @@ func (o *Origin) columnsSummary(seat view.Seat) string {
 // mostFirst is how many cards or counters show what a list was taken for.
 const mostFirst = 3
 
-// first is a picture of the first cards or counters of a list.
-type first struct{ of *Origin }
-
-// Draw implements page.Drawing.
-func (f first) Draw(c draw.Canvas, box draw.Rect, _ page.Screen) {
-	const gap = 2 // millimetres
-	pieces := f.of.Set.First(mostFirst)
-	var width, height float64
-	for _, p := range pieces {
-		width, height = width+p.Size.W+gap, max(height, p.Size.H)
-	}
-	scale := min(box.W/max(width, 1), box.H/max(height, 1))
-	x := box.X + (box.W-width*scale)/2
-	for _, p := range pieces {
-		p.Draw(c, draw.Rect{X: x, Y: box.Y + (box.H-height*scale)/2, W: p.Size.W * scale, H: p.Size.H * scale}, false)
-		x += (p.Size.W + gap) * scale
-	}
-}
-
 // picture shows the first cards or counters.
 func (c *columns) picture() []page.Control {
 	if c.origin.Set == nil {
 		return nil
 	}
-	return []page.Control{{Body: &page.Item{Drawing: first{c.origin}}, Style: page.Wide, Label: c.answer("as", c.origin.reading.As)}}
+	return []page.Control{{Body: &page.Item{Drawing: first{c.origin.Set}}, Style: page.Wide, Label: c.answer("as", c.origin.reading.As)}}
 }

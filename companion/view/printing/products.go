@@ -84,6 +84,9 @@ func (p *Products) origin() []page.Control {
 	if o.hasList() {
 		rows = append(rows, item("columns", style.IconTables, p.say("printing.columns"), o.columnsSummary(p.seat), page.Send{Sheet: newColumns(p.st, o, nil)}))
 	}
+	if hasCards(o) {
+		rows = append(rows, item("layouts", style.IconRectangle, p.say("printing.cards_layout"), layoutName(o, p.seat, o.choice.Layout), page.Send{Sheet: &layouts{form: form{st: p.st}}}))
+	}
 	return rows
 }
 
