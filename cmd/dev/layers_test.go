@@ -144,6 +144,7 @@ companion/visit       engine engine/gamedata engine/journal engine/play companio
 companion/visit/contrary engine/... companion/view companion/view/... companion/visit
 companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... companion/visit printables/...
 companion/webapp      engine/... companion/view companion/view/... companion/visit companion/web companion/library companion/report
+companion/webapp/site companion/web engine/words
 companion/share/qr
 companion/share       engine/... companion/view/... companion/style companion/visit companion/library companion/report printables/...
 companion/hall/host   companion/hall companion/hall/chart companion/library
@@ -169,7 +170,7 @@ companion/print/preview companion/widget/theme companion/widget/flow companion/w
 companion/print       engine/... companion/place companion/render companion/print/preview companion/style companion/view companion/view/page companion/view/files companion/view/printing companion/visit companion/widget companion/widget/theme companion/widget/flow companion/widget/loop printables/...
 
 cmd/dev/browse
-cmd/dev/dist          printables/draw printables/raster
+cmd/dev/dist          printables/draw printables/raster companion/webapp/site
 cmd/dev/tree
 cmd/dev/setup         cmd/dev/tree
 cmd/dev/stage         cmd/dev/tree
@@ -179,6 +180,7 @@ cmd/dev/realvassal
 cmd/dev/bench         cmd/dev/tree
 cmd/dev/suite         cmd/dev/tree cmd/dev/setup cmd/dev/stage
 cmd/dev               cmd/dev/...
+cmd/webapp            engine/... scenarios companion/library companion/library/... companion/webapp companion/view/page
 cmd/tablectl/club     engine companion/hall/... companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
 cmd/tablectl          engine/... scenarios scenarios/template printables/... editor/... companion/view/... companion/library companion/library/... companion/report companion/hosting companion/web companion/visit companion/share companion/share/qr companion/hall companion/hall/host cmd/tablectl/club

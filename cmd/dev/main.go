@@ -7,6 +7,7 @@
 //	go run ./cmd/dev shots -out DIR
 //	go run ./cmd/dev bench [pattern]
 //	go run ./cmd/dev package [-out DIR] [-only PART,…]
+//	go run ./cmd/dev package web [-out DIR]
 //	go run ./cmd/dev smoke
 //
 // It uses only the standard library and needs no C compiler itself, so it starts on a machine that has only Go and git.
@@ -47,7 +48,7 @@ var commands = []command{
 	{"proof", "[step...]", "proves what takes too long for each test, or only the steps named", suite.Proof},
 	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", suite.Shots},
 	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", bench.Run},
-	{"package", "[-out DIR]", "makes the packages for Linux and Windows, and tablectl for every system (Linux)", packaging.Make},
+	{"package", "[web] [-out DIR]", "makes the packages for Linux and Windows, tablectl for every system, and the folder of the app in a browser; or that alone (Linux)", packaging.Make},
 	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", suite.Smoke},
 }
 

@@ -1,11 +1,9 @@
 package share
 
 import (
-	"cmp"
 	"errors"
 	"mime"
 	"net/http"
-	"path"
 
 	"sandtable/companion/view/page"
 )
@@ -86,14 +84,9 @@ func (b *browser) answer(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// kinds are what files hold, by the end of their names. What a browser need not know is bytes.
-var kinds = map[string]string{".md": "text/markdown; charset=utf-8", ".pdf": "application/pdf", ".csv": "text/csv; charset=utf-8"}
-
-func kindOf(name string) string { return cmp.Or(kinds[path.Ext(name)], "application/octet-stream") }
-
 // save answers with a file. It is for saving alone: no browser shows it in the place of the page.
 func save(w http.ResponseWriter, f page.File) {
-	w.Header().Set("Content-Type", kindOf(f.Name))
+	w.Header().Set("Content-Type", page.ContentType(f.Name))
 	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
 	_, _ = w.Write(f.Data)
 }

@@ -48,7 +48,7 @@
     state(false);
   }
   function listen() {
-    if (closed) return;
+    if (closed || host.local && source) return;
     if (source) source.close();
     source = host.events();
     source.addEventListener("picture", e => { shut = false; hear(); if (busy) missed = numbered(e.data); else if (grip) kept = e.data; else show(e.data); });
@@ -56,6 +56,7 @@
     source.addEventListener("gone", () => { shut = true; state(true); bar(); }); // it may open again: the page keeps asking
     source.addEventListener("full", () => { close("full"); state(true); bar(); });
     source.addEventListener("taken", taken);
+    source.addEventListener("note", e => note(e.data));
     source.onopen = hear;
   }
   function close(why) { closed = why; source.close(); }
@@ -84,7 +85,7 @@
     bar();
   }
   setInterval(() => {
-    if (closed) return;
+    if (closed || host.local) return;
     const silent = Date.now() - heard;
     if (silent > 2000) state(true);
     if (silent > 2500) { heard = Date.now() - 1900; listen(); }
@@ -367,7 +368,7 @@
       const answer = await host.fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
       if (answer.status === 413) { note(picture().dataset.large); return; }
       if (answer.status === 403) return taken();
-      if (!answer.ok) { if (!own(address)) note(picture().dataset.unanswered); return; }
+      if (!answer.ok) { if (!own(address)) note(host.local ? await answer.text() : picture().dataset.unanswered); return; }
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); press("screen/typed"); return; } // for what the page says of the file
       const html = await answer.text();

@@ -77,6 +77,9 @@ func (p *Pages) keep(name, kind string) (string, error) {
 	return full, nil
 }
 
+// Names are the names of the stylesheet and of the script.
+func (p *Pages) Names() (style, script string) { return p.style, p.script }
+
 // Asset is a stylesheet, a script or a picture, which never changes under its name.
 func (p *Pages) Asset(name string) (data []byte, kind string, ok bool) {
 	a, ok := p.fixed[name]

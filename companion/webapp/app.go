@@ -104,6 +104,9 @@ func (a *App) sitting() *web.Sitting {
 // Look is how the reader wants the page to look, for the browser to keep.
 func (a *App) Look() string { return a.front.Look() }
 
+// Lang is the language of the page.
+func (a *App) Lang() view.Lang { return a.front.Lang() }
+
 // Asset is a stylesheet, a script or a picture by its name.
 func (a *App) Asset(name string) (data []byte, kind string, ok bool) { return a.pages.Asset(name) }
 

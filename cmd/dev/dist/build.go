@@ -14,6 +14,7 @@ type target struct {
 	compiler     string // the C compiler; empty: built without one
 	tags         string
 	flags        string // of the linker, besides those of all targets
+	gcflags      string // of the compiler
 }
 
 var (
@@ -40,6 +41,14 @@ func (t target) name(program string) string {
 	return program
 }
 
+// mode returns the kind of program that the linker makes.
+func (t target) mode() string {
+	if t.chip == "wasm" {
+		return "exe"
+	}
+	return "pie"
+}
+
 // env returns the environment of go commands for the target.
 func (t target) env() []string {
 	env := append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.chip, "GOFLAGS=")
@@ -56,7 +65,7 @@ func (r release) build(ctx context.Context, t target, program string) ([]byte, e
 		return built, nil
 	}
 	link := strings.TrimSpace("-s -w -buildid= -X 'main.version=" + r.stamp() + "' " + t.flags)
-	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-buildmode=pie", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+program)
+	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-buildmode="+t.mode(), "-gcflags="+t.gcflags, "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+program)
 	c.Env, c.Stdout, c.Stderr = t.env(), os.Stdout, os.Stderr
 	if err := c.Run(); err != nil {
 		return nil, fmt.Errorf("build %s for %s/%s: %w", program, t.system, t.chip, err)

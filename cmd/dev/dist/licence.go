@@ -86,12 +86,12 @@ func creditsOf(ctx context.Context, t target, programs ...string) ([]credit, err
 	if err != nil {
 		return nil, err
 	}
-	goroot, err := command(ctx, "go", "env", "GOROOT").Output()
+	goroot, err := rootOfGo(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("find the licence of Go: %w", err)
+		return nil, err
 	}
 	var credits []credit
-	for _, m := range append([]module{{path: "Go", dir: strings.TrimSpace(string(goroot))}, typeface}, all...) {
+	for _, m := range append([]module{{path: "Go", dir: goroot}, typeface}, all...) {
 		texts, err := m.licences()
 		if err != nil {
 			return nil, err
@@ -99,6 +99,15 @@ func creditsOf(ctx context.Context, t target, programs ...string) ([]credit, err
 		credits = append(credits, credit{m, texts})
 	}
 	return credits, nil
+}
+
+// rootOfGo returns the folder of the Go release.
+func rootOfGo(ctx context.Context) (string, error) {
+	out, err := command(ctx, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("find the folder of Go: %w", err)
+	}
+	return strings.TrimSpace(string(out)), nil
 }
 
 // licencesOf returns the text that is packed with programs: what they are made of and on what terms.

@@ -26,6 +26,7 @@ type part struct {
 
 // parts are in the order in which dist makes them: the quickest first.
 var parts = []part{
+	{"web", webFolder},
 	{"tablectl", tools},
 	{"linux", linux},
 	{"windows", windows},
@@ -74,7 +75,7 @@ func chosen(only string) ([]part, error) {
 	for _, name := range strings.Split(only, ",") {
 		i := slices.IndexFunc(parts, func(p part) bool { return p.name == name })
 		if i < 0 {
-			return nil, fmt.Errorf("there is no part %q; the parts are tablectl, linux and windows", name)
+			return nil, fmt.Errorf("there is no part %q; the parts are web, tablectl, linux and windows", name)
 		}
 		some = append(some, parts[i])
 	}

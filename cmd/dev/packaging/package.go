@@ -15,7 +15,9 @@ import (
 // Make builds and runs cmd/dev/dist, a program of its own because it needs libraries that nobody else should have to
 // download. `go run` would not pass an interrupt on to it.
 func Make(ctx context.Context, t tree.Tree, args []string) error {
-	if err := setup.Ensure(ctx, t, setup.App, setup.Packages); err != nil {
+	if len(args) > 0 && args[0] == "web" { // the app in a browser alone, which needs no C compiler
+		args = append([]string{"-only", "web"}, args[1:]...)
+	} else if err := setup.Ensure(ctx, t, setup.App, setup.Packages); err != nil {
 		return err
 	}
 	dir, err := os.MkdirTemp("", "sandtable-package-")

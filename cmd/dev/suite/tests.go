@@ -21,7 +21,7 @@ var tests = suite{"test", []step{
 	{name: "format", says: "gofmt changes nothing", do: checkFormat},
 	{name: "vet", says: "go vet finds nothing", do: vet},
 	{name: "window", says: "the real program on a display of its own", do: windowTests, waits: true},
-	{name: "browsers", says: "a linked game and a library kept in Chromium and Firefox, as far as they are installed", do: browserTests, waits: true},
+	{name: "browsers", says: "a linked game, the app itself and a library kept in Chromium and Firefox, as far as they are installed", do: browserTests, waits: true},
 	{name: "staticcheck", says: "staticcheck finds nothing, doc comments included", do: staticcheck},
 	{name: "cross", says: "what has no window compiles for Windows without a C compiler, by its types", do: crossCheck},
 	{name: "race", says: "short tests under the race detector, where goroutines are started and there is no window", do: raceTests},

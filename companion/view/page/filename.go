@@ -1,6 +1,10 @@
 package page
 
-import "strings"
+import (
+	"cmp"
+	"path"
+	"strings"
+)
 
 // FileName replaces the characters that some file system does not allow in names.
 func FileName(name string) string {
@@ -10,4 +14,12 @@ func FileName(name string) string {
 		}
 		return r
 	}, name)
+}
+
+// contentTypes are what files hold, by the end of their names. What a browser need not know is bytes.
+var contentTypes = map[string]string{".md": "text/markdown; charset=utf-8", ".pdf": "application/pdf", ".csv": "text/csv; charset=utf-8"}
+
+// ContentType is the content type of a file that a reader saves.
+func ContentType(name string) string {
+	return cmp.Or(contentTypes[path.Ext(name)], "application/octet-stream")
 }

@@ -1,0 +1,137 @@
+package browse
+
+import (
+	"flag"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// prebuilt is a folder of `package web`.
+var prebuilt = flag.String("app", "", "folder of the app in a browser; the tests make one if it is empty")
+
+// folder is the folder of the app in a browser, made once.
+var folder = sync.OnceValues(func() (string, error) {
+	if *prebuilt != "" {
+		return *prebuilt, nil
+	}
+	out := filepath.Join(scratch, "dist")
+	if err := makeFolder(out); err != nil {
+		return "", err
+	}
+	found, err := filepath.Glob(filepath.Join(out, "*-web"))
+	if err != nil || len(found) != 1 {
+		return "", fmt.Errorf("%d folders of the app in a browser: %w", len(found), err)
+	}
+	return found[0], nil
+})
+
+// makeFolder makes the folder of the app in a browser, and its zip, in a folder.
+func makeFolder(out string) error {
+	c := exec.Command("go", "run", "./cmd/dev/dist", "-only", "web", "-out", out)
+	c.Dir = filepath.Join("..", "..", "..")
+	if said, err := c.CombinedOutput(); err != nil {
+		return fmt.Errorf("make the app in a browser: %w\n%s", err, said)
+	}
+	return nil
+}
+
+// served is the app, as a plain server has it below a path.
+func served(t *testing.T) *httptest.Server {
+	dir, err := folder()
+	require.NoError(t, err)
+	s := httptest.NewServer(http.StripPrefix("/club/app", http.FileServer(http.Dir(dir))))
+	t.Cleanup(s.Close)
+	return s
+}
+
+// visitor is a reader who opens the app in a browser.
+func visitor(t *testing.T, browser, address string, size [2]int) *guest {
+	g := &guest{tab: tabIn(t, browser), t: t, name: browser}
+	require.NoError(t, g.size(size[0], size[1]))
+	begun := time.Now()
+	require.NoError(t, g.open(address))
+	g.starts(begun)
+	return g
+}
+
+// starts waits until the app has started.
+func (g *guest) starts(begun time.Time) {
+	g.t.Helper()
+	deadline := time.Now().Add(90 * time.Second)
+	var up bool
+	for !up && time.Now().Before(deadline) {
+		time.Sleep(20 * time.Millisecond)
+		_ = g.eval(`document.querySelectorAll("[data-press]").length > 0 && !document.getElementById("starts")`, &up)
+	}
+	if !up {
+		g.shot("failed")
+	}
+	require.True(g.t, up, "%s: the app has not started; the page says:\n%s", g.name, g.text())
+	g.t.Logf("%s: started in %.1f s", g.name, time.Since(begun).Seconds())
+}
+
+func TestAppInABrowser(t *testing.T) { each(t, evening) }
+
+// evening begins a game on a phone, plays, undoes, and starts the app again without the server.
+func evening(t *testing.T, browser, _ string) {
+	s := served(t)
+	g := visitor(t, browser, s.URL+"/club/app/", phone)
+	g.await("covers", `document.querySelectorAll("img.cover").length === 4 && Array.from(document.querySelectorAll("img.cover")).every(i => i.complete && i.naturalWidth > 0)`)
+	g.shot("app_home")
+	g.press("Operation Veritable")
+	g.sees("Edition")
+	g.shot("app_new")
+	g.press("Start")
+	g.sees("Setup")
+	g.press("Skip")
+	for range 2 {
+		g.press("Next")
+		time.Sleep(500 * time.Millisecond) // a tap where the last one was waits until the eye has seen the new picture
+	}
+	g.press("Undo")
+	time.Sleep(500 * time.Millisecond)
+	g.press("Redo")
+	time.Sleep(500 * time.Millisecond)
+	assert.Contains(t, g.stands(), "turn 1")
+	g.shot("app_plays")
+	s.Close()
+	begun := time.Now()
+	require.NoError(t, g.open(s.URL+"/club/app/"))
+	g.starts(begun)
+	g.sees("Operation Veritable")
+}
+
+// stands is what the page says of the state of the game.
+func (g *guest) stands() (text string) {
+	g.read(`Array.from(document.querySelectorAll(".head,.panes"), e => e.innerText).join("\n")`, &text)
+	return text
+}
+
+// A folder that is made again has the same bytes.
+func TestTheFolderIsReproducible(t *testing.T) {
+	if testing.Short() || len(pairs()) == 0 {
+		t.Skip("the folder is made twice by proof alone")
+	}
+	first, err := folder()
+	require.NoError(t, err)
+	again := t.TempDir()
+	require.NoError(t, makeFolder(again))
+	zips, err := filepath.Glob(filepath.Join(filepath.Dir(first), "*-web.zip"))
+	require.NoError(t, err)
+	require.Len(t, zips, 1)
+	want, err := os.ReadFile(zips[0])
+	require.NoError(t, err)
+	got, err := os.ReadFile(filepath.Join(again, filepath.Base(zips[0])))
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+}
