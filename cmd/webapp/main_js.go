@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/record"
 	"sandtable/companion/view/page"
 	"sandtable/companion/webapp"
 	"sandtable/engine"
@@ -21,6 +22,7 @@ var asked = make(chan js.Value, 1024)
 // program is the app, and what the page said of the browser.
 type program struct {
 	app   *webapp.App
+	store error // why the browser keeps nothing; nil: it does
 	lacks []error
 }
 
@@ -48,6 +50,8 @@ func (p *program) answer(m js.Value) map[string]any {
 		p.lacking(m.Get("lacks"))
 	case p.app == nil:
 		err = fmt.Errorf("the app has not started")
+	case kind == "changed":
+		out, err = p.changed()
 	case kind == "press":
 		out, err = p.press(m.Get("form").String())
 	case kind == "asset":
@@ -71,10 +75,8 @@ func (p *program) lang() words.Lang {
 
 // start opens the library and the app.
 func (p *program) start(m js.Value) (map[string]any, error) {
-	rows, err := rows()
-	if err != nil {
-		return nil, err
-	}
+	var rows record.Store
+	rows, p.store = openStore(func() { asked <- js.ValueOf(map[string]any{"kind": "changed"}) })
 	lib, err := library.With(rows, scenarios.Catalogue())
 	if err != nil {
 		return nil, err
@@ -86,10 +88,22 @@ func (p *program) start(m js.Value) (map[string]any, error) {
 
 // lacking takes what the browser lacks.
 func (p *program) lacking(list js.Value) {
-	p.lacks = []error{engine.Wrong("webapp.memory")}
+	p.lacks = nil
+	if p.store != nil {
+		p.lacks = []error{p.store}
+	}
 	for i := range list.Length() {
 		p.lacks = append(p.lacks, engine.Wrong("webapp."+list.Index(i).String()))
 	}
+}
+
+// changed shows what another window has written.
+func (p *program) changed() (map[string]any, error) {
+	got, err := p.app.Reload()
+	if err != nil {
+		return nil, err
+	}
+	return map[string]any{"changed": string(got)}, nil
 }
 
 func (p *program) press(posted string) (map[string]any, error) {
@@ -114,11 +128,4 @@ func (p *program) asset(name string) map[string]any {
 		return nil
 	}
 	return map[string]any{"data": bytesOf(data), "type": kind}
-}
-
-// bytesOf copies bytes for the page.
-func bytesOf(data []byte) js.Value {
-	out := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(out, data)
-	return out
 }

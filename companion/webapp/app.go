@@ -129,6 +129,16 @@ func (a *App) Picture() ([]byte, error) {
 	return out.Bytes(), err
 }
 
+// Reload reads again what another window has written, and returns the picture.
+func (a *App) Reload() ([]byte, error) {
+	if a.desk != nil {
+		if err := a.desk.session.Reload(); err != nil {
+			a.desk.sitting.Fail(err)
+		}
+	}
+	return a.Picture()
+}
+
 // stamp is the time now as journals keep it.
 func (a *App) stamp() string { return a.o.Now().UTC().Format(time.RFC3339) }
 

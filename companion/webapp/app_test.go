@@ -186,3 +186,19 @@ func TestSettings(t *testing.T) {
 	assert.Contains(t, r.html, `data-theme="dark"`)
 	assert.Contains(t, r.reads(), "Бисмарк")
 }
+
+// On a device that the sides pass around, one side's secrets are covered until it says that it is looking, and again
+// when the next phase is another's.
+func TestCoversOfSides(t *testing.T) {
+	r := opens(t)
+	r.press("The Chase of the Bismarck")
+	r.press("Start")
+	r.press("Skip")
+	assert.Contains(t, r.reads(), "Open view")
+	r.press("Show: German")
+	assert.NotContains(t, r.reads(), "Open view")
+	assert.Contains(t, r.reads(), "Hide")
+	r.starts("")
+	r.press("Continue")
+	assert.Contains(t, r.reads(), "Open view", "an app that starts again shows nobody's secrets")
+}

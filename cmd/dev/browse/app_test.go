@@ -82,7 +82,7 @@ func (g *guest) starts(begun time.Time) {
 
 func TestAppInABrowser(t *testing.T) { each(t, evening) }
 
-// evening begins a game on a phone, plays, undoes, and starts the app again without the server.
+// evening begins a game on a phone, plays, undoes, and finds the same in the app when it starts again without the server.
 func evening(t *testing.T, browser, _ string) {
 	s := served(t)
 	g := visitor(t, browser, s.URL+"/club/app/", phone)
@@ -102,13 +102,17 @@ func evening(t *testing.T, browser, _ string) {
 	time.Sleep(500 * time.Millisecond)
 	g.press("Redo")
 	time.Sleep(500 * time.Millisecond)
-	assert.Contains(t, g.stands(), "turn 1")
+	stands := g.stands()
+	assert.Contains(t, stands, "turn 1")
 	g.shot("app_plays")
 	s.Close()
 	begun := time.Now()
 	require.NoError(t, g.open(s.URL+"/club/app/"))
 	g.starts(begun)
-	g.sees("Operation Veritable")
+	g.press("Continue")
+	g.sees("Next")
+	assert.Equal(t, stands, g.stands())
+	g.shot("app_again")
 }
 
 // stands is what the page says of the state of the game.

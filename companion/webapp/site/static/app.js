@@ -16,6 +16,7 @@
   const worker = new Worker(at.worker), waits = new Map(), events = new EventTarget();
   let asked = 0;
   worker.onmessage = e => {
+    if (e.data.changed !== undefined) return events.dispatchEvent(new MessageEvent("picture", { data: dress(e.data.changed) })); // another window has written
     const wait = waits.get(e.data.id);
     if (e.data.fault !== undefined && !wait) return failed(e.data.fault);
     waits.delete(e.data.id);
