@@ -25,6 +25,7 @@ import (
 func readCards(name string, rows []grid.Row, files fs.FS, choice counterlist.Choice, plain bool) (*Set, *counterlist.Reading, error) {
 	lay, unfit := layoutOf(files, choice)
 	if lay != nil {
+		lay.Owners = choice.Colours
 		if unfit = lay.LoadFonts(files); unfit != nil {
 			lay = nil
 		}
@@ -84,6 +85,9 @@ func (w *work) cards() ([]sheet.Leaf, error) {
 			return nil, err
 		}
 		w.warned = append(w.warned, alone...)
+		if slices.ContainsFunc(out, func(l sheet.Leaf) bool { return !l.HasBar() }) {
+			w.warned = append(w.warned, engine.Wrong("print.bar_missing"))
+		}
 	}
 	if w.set.Game == nil {
 		return out, nil

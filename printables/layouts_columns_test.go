@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"fmt"
 	"testing"
 	"testing/fstest"
 
@@ -41,4 +42,12 @@ func TestLayoutOfForeignColumns(t *testing.T) {
 	assert.Equal(t, []string{
 		"layout.toml:6:1: titel: field: The list has no column titel: its frame is left out. Known: name, type, cost, effect, art, qty, title, kind, text, picture, copies.",
 		"deck.csv: The layout does not show these columns: Name, Effect, Art."}, warned)
+}
+
+// Colours that were chosen for what cells say count before those of the layout.
+func TestOwnersColoursOnLaidCards(t *testing.T) {
+	s, r, err := ReadList("deck.csv", []byte("title,side,text\nA,GER,x\n"), nil, counterlist.Choice{Layout: "leader", Colours: map[string]string{"ger": "#102030"}})
+	require.NoError(t, err)
+	assert.Empty(t, r.Warned)
+	assert.Equal(t, "#102030", fmt.Sprint(s.cards[0].Back.Ground))
 }

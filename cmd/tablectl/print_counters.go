@@ -130,6 +130,7 @@ type columnFlags struct {
 	show  bool
 	file  string
 	each  []string // NAME=FIELD
+	owner []string // WORD=COLOUR
 	piece string   // size of counters
 	cards string   // layout of cards: its name or file
 	sheet string   // of a spreadsheet
@@ -140,6 +141,7 @@ func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 	f.BoolVar(&c.show, "show-columns", false, words.say("flag.print.show_columns"))
 	f.StringVar(&c.file, "columns", "", words.say("flag.print.columns"))
 	f.StringArrayVar(&c.each, "column", nil, words.say("flag.print.column"))
+	f.StringArrayVar(&c.owner, "colour", nil, words.say("flag.print.colour"))
 	f.StringVar(&c.as, "as", "", words.say("flag.print.as"))
 	f.StringVar(&c.sheet, "sheet", "", words.say("flag.print.sheet"))
 	f.StringVar(&c.cards, "layout", "", words.say("flag.print.layout"))
@@ -148,7 +150,7 @@ func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 
 // read returns the columns: those of the file, changed by single flags.
 func (c *columnFlags) read() (counterlist.Choice, error) {
-	choice := counterlist.Choice{Columns: map[string]string{}, Sheet: c.sheet, As: c.as}
+	choice := counterlist.Choice{Columns: map[string]string{}, Colours: map[string]string{}, Sheet: c.sheet, As: c.as}
 	if c.file != "" {
 		data, err := readFile(c.file)
 		if err != nil {
@@ -159,6 +161,7 @@ func (c *columnFlags) read() (counterlist.Choice, error) {
 			return choice, engine.Wrong("print.csv_choice", "fault", err.Error()).At(c.file)
 		}
 		maps.Copy(choice.Columns, read.Columns)
+		maps.Copy(choice.Colours, read.Colours)
 		choice.Size, choice.Sheet, choice.As, choice.Layout = read.Size, cmp.Or(c.sheet, read.Sheet), cmp.Or(c.as, read.As), read.Layout
 	}
 	for _, each := range c.each {
@@ -167,6 +170,13 @@ func (c *columnFlags) read() (counterlist.Choice, error) {
 			return choice, engine.Wrong("print.csv_column_form", "column", each)
 		}
 		choice.Columns[each[:i]] = each[i+1:]
+	}
+	for _, each := range c.owner {
+		word, colour, ok := strings.Cut(each, "=")
+		if !ok {
+			return choice, engine.Wrong("print.csv_owner_form", "colour", each)
+		}
+		choice.Colours[strings.TrimSpace(word)] = strings.TrimSpace(colour)
 	}
 	if c.piece != "" {
 		choice.Size = c.piece

@@ -42,6 +42,16 @@ func (c Choice) Answer(about, answer string) Choice {
 	return c
 }
 
+// OwnersColour returns the colour that a choice has for what a cell says, in whatever case; empty without one.
+func OwnersColour(colours map[string]string, cell string) string {
+	for _, key := range engine.SortedKeys(colours) {
+		if strings.EqualFold(key, strings.TrimSpace(cell)) {
+			return colours[key]
+		}
+	}
+	return ""
+}
+
 // Check finds a field that does not exist, or a size that cannot be printed.
 func (c Choice) Check() error {
 	for _, key := range engine.SortedKeys(c.Columns) {

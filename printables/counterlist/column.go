@@ -64,6 +64,9 @@ func Fields() []string {
 // FieldKey is the key of a field's name in the catalogue of words.
 func FieldKey(field string) string { return "print.field.is_" + Bare(field) }
 
+// ColourFields lists the fields that are colours.
+func ColourFields() []string { return []string{"ground", "ink", "band", "symbol_ground", "symbol_ink"} }
+
 // isField reports whether a choice may name a field.
 func isField(field string) bool {
 	bare := Bare(field)

@@ -27,8 +27,8 @@ func (t *translated) put(side, field, text string) {
 		if isYes(text) {
 			t.cell[side+"emblem"] = emblemIDs[0]
 		}
-	case slices.Contains([]string{"ground", "ink", "band", "symbol_ground", "symbol_ink"}, field):
-		if chosen := t.choice.Colours[text]; chosen != "" {
+	case slices.Contains(ColourFields(), field):
+		if chosen := OwnersColour(t.choice.Colours, text); chosen != "" {
 			t.cell[at] = chosen
 		} else if colour, ok := colourOf(text); ok {
 			t.cell[at] = colour

@@ -97,6 +97,21 @@ var known = sync.OnceValue(func() *lexicon {
 	return l
 })
 
+// OwnersColours lists the colours that owners are known by, each once, in the order of their table.
+func OwnersColours() []string {
+	var t synonymTable
+	if err := toml.Unmarshal(ownerFile, &t); err != nil {
+		panic(err) // as in known
+	}
+	var out []string
+	for _, m := range t.Colours {
+		if !slices.Contains(out, m.Is) {
+			out = append(out, m.Is)
+		}
+	}
+	return out
+}
+
 // own adds the id of a thing and its names in the app.
 func (l *lexicon) own(to map[string]string, id, key string) {
 	to[fold(id)] = id

@@ -9,6 +9,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/formula"
 	"sandtable/printables/artwork"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/symbol"
@@ -170,6 +171,9 @@ func (w *laying) value(text string) string {
 // what the table says of all others, below "".
 func (w *laying) chosen(text string, table map[string]string) string {
 	value := w.value(text)
+	if own := counterlist.OwnersColour(w.Owners, value); own != "" {
+		return own
+	}
 	for _, key := range engine.SortedKeys(table) {
 		if strings.EqualFold(key, value) {
 			return table[key]

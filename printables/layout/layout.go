@@ -28,6 +28,8 @@ type Layout struct {
 	Icons       map[string]map[string]string `toml:"icons"`
 	Frames      []frame                      `toml:"frame"`
 
+	Owners map[string]string `toml:"-"` // colours by what cells say, which count before those of the layout
+
 	file   string
 	places map[string]string
 	design draw.Size

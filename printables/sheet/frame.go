@@ -45,11 +45,14 @@ func (f Frame) Page(l Leaf, number int) draw.Page {
 		switch {
 		case !l.Bare:
 			f.foot(c, l, number)
-		case l.Side.W >= sideWidth && l.Side.H > 2*scaleBar:
+		case l.HasBar():
 			f.side(c, l, number)
 		}
 	}}
 }
+
+// HasBar reports whether the sheet has room for the scale bar: at its foot, or in the strip beside the pieces.
+func (l Leaf) HasBar() bool { return !l.Bare || l.Side.W >= sideWidth && l.Side.H > 2*scaleBar }
 
 // boxes gives the trim and the bleed of the page, which may be turned.
 func (l Leaf) boxes() (trim, bleed draw.Rect) {

@@ -42,6 +42,7 @@ type Choices struct {
 	Last     Last              `json:"last"`
 	Orders   map[string]*Order `json:"orders"` // by origin
 	Lists    []ListChoice      `json:"lists"`  // what columns were chosen to be, the latest first
+	Owners   map[string]string `json:"owners"` // colours by what cells of lists say
 
 	keep func(text string)
 }
@@ -124,6 +125,10 @@ func (c *Choices) listOf(header string) (counterlist.Choice, bool) {
 // rememberList keeps what was chosen for lists with the same columns.
 func (c *Choices) rememberList(header string, choice counterlist.Choice) {
 	others := slices.DeleteFunc(slices.Clone(c.Lists), func(l ListChoice) bool { return l.Header == header })
+	if c.Owners == nil {
+		c.Owners = map[string]string{}
+	}
+	gomaps.Copy(c.Owners, choice.Colours)
 	c.Lists = append([]ListChoice{{header, choice}}, others[:min(len(others), mostLists-1)]...)
 	c.Keep()
 }

@@ -24,7 +24,7 @@ type columns struct {
 // newColumns begins with a copy of the list as it was read, and with what is wrong with it.
 func newColumns(st *State, o *Origin, fault error) *columns {
 	draft := *o
-	draft.choice.Columns = gomaps.Clone(o.choice.Columns)
+	draft.choice.Columns, draft.choice.Colours = gomaps.Clone(o.choice.Columns), gomaps.Clone(o.choice.Colours)
 	return &columns{form: form{st: st}, origin: &draft, fault: fault}
 }
 
@@ -44,7 +44,7 @@ func (c *columns) Page(seat view.Seat) page.Panel {
 		rows = append(append(rows, page.NewSection(c.say("printing.columns_wrong"))), c.st.faults(c.fault)...)
 		use = use.DisabledIf(c.say("printing.columns_wrong"))
 	}
-	rows = append(append(append(rows, c.questions()...), c.sizes()...), page.NewSection(c.say("printing.columns")))
+	rows = slices.Concat(rows, c.questions(), c.sizes(), c.owners(), []page.Control{page.NewSection(c.say("printing.columns"))})
 	var look []string
 	var lines []page.Control
 	for _, x := range c.origin.visibleColumns() {

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -43,4 +44,20 @@ func TestKindIsRemembered(t *testing.T) {
 	again.open("Deck.csv", deck)
 	assert.Empty(t, again.sheets)
 	assert.Equal(t, "counters", again.Origin.reading.As)
+}
+
+// The colour of an owner is chosen in the sheet of the columns, and holds for other lists too.
+func TestColoursOfOwners(t *testing.T) {
+	s := newStand(t, vpg)
+	s.open("My list.csv", "name,side,attack,note\nAble,ger,4,a\nBaker,us,3,b\n")
+	s.press("owner:ger", "#D8C79A")
+	s.press("use", nil)
+	ground := func() string {
+		pieces, err := s.Origin.Counters("en")
+		require.NoError(t, err)
+		return fmt.Sprint(pieces[0].Front.Ground)
+	}
+	assert.Equal(t, "#d8c79a", ground())
+	s.open("Other list.csv", "name,side,attack\nAble,GER,4\n")
+	assert.Equal(t, "#d8c79a", ground())
 }

@@ -85,6 +85,8 @@ func FromSession(s *Session) (*Origin, error) {
 type Shelf struct {
 	Games engine.Catalogue
 	Lists func(header string) (counterlist.Choice, bool) // what was chosen for lists with the same columns
+
+	owners func() map[string]string // colours that were chosen for what cells say
 }
 
 // FromGames opens a game that comes along. With nil options those are on that are so by default.
@@ -186,7 +188,7 @@ func (o *Origin) hasList() bool { return o.reading != nil && len(o.reading.Colum
 // fromList opens a list of counters with the columns chosen for such lists before. Where the list has faults but can be
 // read another way, it returns an origin without a set beside the error.
 func (h Shelf) fromList(name string, data []byte, files fs.FS) (*Origin, error) {
-	o, err := fromList(name, data, files, &counterlist.Choice{})
+	o, err := fromList(name, data, files, &counterlist.Choice{Colours: h.owners()})
 	if o == nil {
 		return nil, err
 	}

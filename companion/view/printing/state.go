@@ -1,6 +1,7 @@
 package printing
 
 import (
+	gomaps "maps"
 	"path/filepath"
 	"slices"
 	"sync/atomic"
@@ -53,7 +54,7 @@ type State struct {
 
 // New begins with the remembered choices.
 func New(client Client, games engine.Catalogue, choices *Choices) *State {
-	return &State{Client: client, Choices: choices, Shelf: Shelf{games, choices.listOf}}
+	return &State{Client: client, Choices: choices, Shelf: Shelf{games, choices.listOf, func() map[string]string { return gomaps.Clone(choices.Owners) }}}
 }
 
 // Begin prints the game under way, or with nil what was printed last.
