@@ -200,7 +200,7 @@ companion/hall/...    companion/hall/... companion/library companion/library/dis
 companion/...         companion/widget/... companion/library companion/library/... companion/view/... engine/... scenarios/... printables/... editor/...
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
-cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginetest engine/journal scenarios
+cmd/dev/browse        companion/hall companion/hall/chart companion/library companion/library/disk engine engine/enginetest engine/journal scenarios
 cmd/dev/realvassal    editor/vassal editor/vassal/convert editor/vassal/saved editor/vassal/source engine engine/gamedata engine/words scenarios scenarios/template
 cmd/dev/...           cmd/dev/tree cmd/dev/stage printables/golden
 `
@@ -215,7 +215,7 @@ var only = []struct{ library, packages string }{
 	{"github.com/jung-kurt/gofpdf", "printables/pdf"},
 	{"github.com/expr-lang/expr", "engine/formula"},
 	{"modernc.org/sqlite", "companion/library companion/library/database"},
-	{"sandtable/companion/library/disk", "cmd/sandtable cmd/tablectl companion/table companion/library companion/hall companion/hosting companion/share companion/view/draft/script companion/view/home companion/webapp"},
+	{"sandtable/companion/library/disk", "cmd/dev/browse cmd/sandtable cmd/tablectl companion/table companion/library companion/hall companion/hosting companion/share companion/view/draft/script companion/view/home companion/webapp"},
 	{"github.com/nats-io/nats-server", "companion/hall/node"},
 	{"github.com/nats-io/nats.go", "companion/hall"},
 	{"github.com/nats-io/jwt", "companion/hall"},

@@ -1,6 +1,7 @@
 package browse
 
 import (
+	"bytes"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -14,7 +15,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/companion/library/disk"
+	"sandtable/scenarios"
 )
 
 // testPage runs a test program in a browser, with the arguments in its address.
@@ -51,16 +57,48 @@ func storageSite(t *testing.T, heard func(what, value string)) string {
 	t.Helper()
 	dir, err := storageTests()
 	require.NoError(t, err)
-	files := http.FileServer(http.Dir(dir))
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method == http.MethodPost {
-			heard(strings.TrimPrefix(r.URL.Path, "/"), r.URL.Query().Get("v"))
-			return
+	site := http.NewServeMux()
+	site.HandleFunc("POST /{what}", func(_ http.ResponseWriter, r *http.Request) { heard(r.PathValue("what"), r.URL.Query().Get("v")) })
+	site.Handle("GET /", http.FileServer(http.Dir(dir)))
+	site.Handle("GET /fixtures/", http.StripPrefix("/fixtures/", http.FileServer(http.Dir(fixtures))))
+	site.HandleFunc("GET /fixtures", func(w http.ResponseWriter, _ *http.Request) { fmt.Fprintln(w, strings.Join(sessionFiles(t), "\n")) })
+	site.HandleFunc("GET /exported/{name}", func(w http.ResponseWriter, r *http.Request) { _, _ = w.Write(exportedHere(t, r.PathValue("name"))) })
+	server := httptest.NewServer(site)
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+// fixtures is the folder with sessions of earlier versions.
+const fixtures = "../../tablectl/testdata/fixtures"
+
+// sessionFiles lists the sessions in the folder of fixtures; a short test takes the smallest of them.
+func sessionFiles(t *testing.T) (names []string) {
+	paths, err := filepath.Glob(filepath.Join(fixtures, "*"+library.SessionExtension))
+	assert.NoError(t, err)
+	for _, path := range paths {
+		if name := filepath.Base(path); !testing.Short() || strings.HasPrefix(name, "ridge") || strings.HasPrefix(name, "veritable-vpg") {
+			names = append(names, name)
 		}
-		files.ServeHTTP(w, r)
-	}))
-	t.Cleanup(site.Close)
-	return site.URL + "/"
+	}
+	return names
+}
+
+// exportedHere imports a fixture into a library on the disk and exports it again.
+func exportedHere(t *testing.T, name string) []byte {
+	var out bytes.Buffer
+	file, err := os.ReadFile(filepath.Join(fixtures, filepath.Base(name)))
+	if !assert.NoError(t, err) {
+		return nil
+	}
+	l, err := disk.Open(t.TempDir(), scenarios.Catalogue())
+	if !assert.NoError(t, err) {
+		return nil
+	}
+	defer l.Close()
+	got, err := l.Import(bytes.NewReader(file), "2027-01-01T12:00:00Z")
+	assert.NoError(t, err, name)
+	assert.NoError(t, l.Export(got.Session, &out), name)
+	return out.Bytes()
 }
 
 // withArgs returns the address of the test program with arguments.
@@ -72,15 +110,15 @@ func withArgs(site string, args ...string) string {
 func TestStorage(t *testing.T) {
 	for _, name := range browserNames() {
 		t.Run(name, func(t *testing.T) {
-			page := tabIn(t, name)
-			require.NoError(t, page.open(withArgs(storageSite(t, func(string, string) {}), "-test.v", "-test.skip=^TestPlaysUntilKilled$")))
+			page, site := tabIn(t, name), storageSite(t, func(string, string) {})
+			require.NoError(t, page.open(withArgs(site, "-test.v", "-hears="+site, "-test.skip=^TestPlaysUntilKilled$")))
 			var end struct {
 				Code *int
 				Said string
 			}
 			require.Eventually(t, func() bool {
 				return page.eval(`({code: window.code ?? null, said: window.said})`, &end) == nil && end.Code != nil
-			}, 2*time.Minute, 200*time.Millisecond)
+			}, 5*time.Minute, 200*time.Millisecond)
 			for line := range strings.Lines(end.Said) {
 				if strings.Contains(line, "times of") || strings.Contains(line, "opened again") {
 					t.Log(name, strings.TrimSpace(line))
