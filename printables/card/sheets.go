@@ -1,6 +1,7 @@
 package card
 
 import (
+	"math"
 	"slices"
 
 	"sandtable/engine"
@@ -12,57 +13,56 @@ import (
 // Sheets sets cards on sheets in the way that needs the fewest, and offers what would save the sheet of a card that is
 // alone on it.
 func Sheets(s sheet.Setup, cards []counter.Piece) ([]sheet.Leaf, []*engine.Problem, error) {
-	out, err := fewest(s, cards)
+	way, sheets, err := fewest(s, cards)
+	if err != nil {
+		return nil, nil, err
+	}
+	out, err := counter.Sheets(way, laid(way, cards))
 	if err != nil || len(out) < 2 {
 		return out, nil, err
 	}
 	last := slices.Clone(cards)
 	last[len(last)-1].Copies--
-	if without, err := fewest(s, last); err != nil || fronts(without) == fronts(out) {
+	if _, without, err := fewest(s, last); err != nil || without == sheets {
 		return out, nil, nil
 	}
-	return out, []*engine.Problem{saving(s, cards, fronts(out))}, nil
+	return out, []*engine.Problem{saving(s, cards, sheets)}, nil
 }
 
 // fewest is the way to set cards on sheets that needs the fewest, the airiest of these: within the margins, out to the
 // edges, joined though their grounds differ, without a foot.
-func fewest(s sheet.Setup, cards []counter.Piece) (best []sheet.Leaf, first error) {
+func fewest(s sheet.Setup, cards []counter.Piece) (best sheet.Setup, sheets int, first error) {
 	joined, whole := s.To(sheet.ToEdge), s.To(sheet.Whole)
 	joined.Butted, whole.Butted = true, true
 	ways := []sheet.Setup{s, s.To(sheet.ToEdge), joined, whole}
 	if s.Cutter {
 		ways = ways[:3] // a whole page has no room for its marks
 	}
+	least := math.MaxInt // pages
 	for _, way := range ways {
-		out, err := counter.Sheets(way, laid(way, cards))
+		fronts, backs, err := counter.Count(way, laid(way, cards))
 		switch {
 		case err != nil:
 			first = err
-		case best == nil || len(out) < len(best):
-			best = out
+		case fronts+backs < least:
+			best, sheets, least = way, fronts, fronts+backs
 		}
 	}
-	if best != nil {
-		return best, nil
+	if least < math.MaxInt {
+		first = nil
 	}
-	return nil, first
-}
-
-func fronts(leaves []sheet.Leaf) (n int) {
-	for _, l := range leaves {
-		if !l.Back {
-			n++
-		}
-	}
-	return n
+	return best, sheets, first
 }
 
 // saving says which choice would save a sheet: one of the setup, else a larger paper, else a card fewer.
 func saving(s sheet.Setup, cards []counter.Piece, sheets int) *engine.Problem {
 	name := cards[len(cards)-1].Name
-	saves := func(s sheet.Setup) bool {
-		out, err := fewest(s, cards)
-		return err == nil && fronts(out) < sheets
+	saves := func(other sheet.Setup) bool {
+		if other == s {
+			return false
+		}
+		_, fewer, err := fewest(other, cards)
+		return err == nil && fewer < sheets
 	}
 	gutter, margin, fold := s, s, s
 	gutter.Gutter, margin.Edge = 0, sheet.UsualEdge
@@ -75,7 +75,8 @@ func saving(s sheet.Setup, cards []counter.Piece, sheets int) *engine.Problem {
 		}
 	}
 	for _, paper := range sheet.Papers() {
-		if s.Paper = paper.Size; saves(s) {
+		larger := s
+		if larger.Paper = paper.Size; saves(larger) {
 			return engine.Wrong("print.alone_paper", "card", name, "paper", paper.ID)
 		}
 	}

@@ -13,6 +13,9 @@ func (p Piece) ForDie(s sheet.Setup) bool {
 
 // dieSheets sets the pieces that fit the die of a setup on sheets for it, and returns the others; without a die, all.
 func dieSheets(s sheet.Setup, pieces []Piece) (sheets [][]block, others []Piece) {
+	if s.Die == nil {
+		return nil, pieces
+	}
 	var all []*Piece
 	for i := range pieces {
 		p := &pieces[i]

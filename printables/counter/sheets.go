@@ -22,11 +22,27 @@ func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 	sheets = append(given, sheets...)
 	for _, blocks := range sheets {
 		out = append(out, frontLeaf(s, blocks))
-		if s.Back.Duplex() && slices.ContainsFunc(blocks, block.hasBacks) {
+		if hasBackLeaf(s, blocks) {
 			out = append(out, backLeaf(s, blocks))
 		}
 	}
 	return out, nil
+}
+
+// Count returns how many sheets [Sheets] sets pieces on, and how many of them have a second side.
+func Count(s sheet.Setup, pieces []Piece) (sheets, backs int, err error) {
+	given, pieces := dieSheets(s, pieces)
+	filled, err := fillSheets(s, pieces)
+	for _, blocks := range append(given, filled...) {
+		if hasBackLeaf(s, blocks) {
+			backs++
+		}
+	}
+	return len(given) + len(filled), backs, err
+}
+
+func hasBackLeaf(s sheet.Setup, blocks []block) bool {
+	return s.Back.Duplex() && slices.ContainsFunc(blocks, block.hasBacks)
 }
 
 // kindOf is the kind of a piece: pieces of one kind are set together.
@@ -40,7 +56,7 @@ type kindOf struct {
 // Within a kind it puts pieces with equal edges together.
 func grouped(pieces []Piece, b block) (kinds []kindOf, of map[kindOf][]*Piece) {
 	of = map[kindOf][]*Piece{}
-	looks := map[edges]int{} // numbered in order
+	looks, look := map[edges]int{}, map[*Piece]int{} // numbered in order
 	for i := range pieces {
 		p := &pieces[i]
 		k := kindOf{p.Shape, p.Size, p.Group}
@@ -50,17 +66,17 @@ func grouped(pieces []Piece, b block) (kinds []kindOf, of map[kindOf][]*Piece) {
 		if len(of[k]) > 0 && !slices.Contains(kinds, k) {
 			kinds = append(kinds, k)
 		}
-		if e := b.edges(p); looks[e] == 0 {
+		e := b.edges(p)
+		if looks[e] == 0 {
 			looks[e] = len(looks) + 1
 		}
+		look[p] = looks[e]
 	}
 	if b.bleed == 0 {
 		return kinds, of
 	}
 	for _, k := range kinds {
-		slices.SortStableFunc(of[k], func(x, y *Piece) int {
-			return cmp.Compare(looks[b.edges(x)], looks[b.edges(y)])
-		})
+		slices.SortStableFunc(of[k], func(x, y *Piece) int { return cmp.Compare(look[x], look[y]) })
 	}
 	return kinds, of
 }

@@ -69,7 +69,7 @@ func silhouette(id string) bool { return silhouettes[id] }
 
 // HasSign reports whether DrawSign knows the id: a pictogram, or the silhouette of a ship or an aircraft.
 func HasSign(id string) bool {
-	return slices.Contains(Signs(), id) || silhouette(id)
+	return slices.ContainsFunc(signs, func(s sign) bool { return s.id == id }) || silhouette(id)
 }
 
 // DrawSign draws a pictogram, or the silhouette of a ship or an aircraft, in the middle of box. An id
