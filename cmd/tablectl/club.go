@@ -48,6 +48,21 @@ func (c clubCommands) clubCommand() *cobra.Command {
 	return cmd
 }
 
+// webCommand serves the app in a browser.
+func (c clubCommands) webCommand() *cobra.Command {
+	f := club.Folder{}
+	cmd := c.command("web [FOLDER]", "web", func(args []string) error {
+		ctx, stop := untilStopped()
+		defer stop()
+		if len(args) > 0 {
+			f.Path = args[0]
+		}
+		return f.Serve(ctx, func(address string) error { return c.line(map[string]string{"page": address}) })
+	})
+	cmd.Flags().StringVar(&f.Listen, "listen", "0.0.0.0:8080", c.say("flag.web.listen"))
+	return cmd
+}
+
 // open runs a hall until it is interrupted.
 func (c clubCommands) open() error {
 	ctx, stop := untilStopped()

@@ -65,7 +65,7 @@ func (c *call) root() *cobra.Command {
 		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), backupCommand(c), restoreCommand(c),
 		sessions.sessionsCommand(), sessions.statsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
-	root.AddCommand(manCommand(c, root))
+	root.AddCommand(clubCommands{keeper: keep}.webCommand(), manCommand(c, root))
 	return root
 }
 

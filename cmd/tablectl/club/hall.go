@@ -1,4 +1,5 @@
-// Package club implements the command tablectl club: it runs a hall with its page.
+// Package club implements what a club is served with: tablectl club, a hall with its page, and tablectl web, the app in a
+// browser.
 package club
 
 import (
