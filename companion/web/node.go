@@ -26,9 +26,11 @@ type node struct {
 }
 
 func (p *screen) nodes(layer string, caps map[string]string, list []page.Control) []node {
-	out := make([]node, len(list))
-	for i, c := range list {
-		out[i] = node{Control: c, in: p, layer: layer, caps: caps}
+	out := make([]node, 0, len(list))
+	for _, c := range list {
+		if c.Send.Act == nil || c.Send.Act.Do != page.OpenFolder { // a browser opens files alone
+			out = append(out, node{Control: c, in: p, layer: layer, caps: caps})
+		}
 	}
 	return out
 }

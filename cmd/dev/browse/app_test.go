@@ -121,6 +121,37 @@ func (g *guest) stands() (text string) {
 	return text
 }
 
+func TestAppQuick(t *testing.T) { each(t, quickApp) }
+
+// quickApp prints how long a press takes until the page shows its picture, on the phone's screen of a running game.
+func quickApp(t *testing.T, browser, _ string) {
+	if testing.Short() {
+		t.Skip("proof measures it")
+	}
+	s := served(t)
+	g := visitor(t, browser, s.URL+"/club/app/", laptop)
+	g.await("the covers", `Array.from(document.querySelectorAll("img.cover")).filter(i => i.naturalWidth > 0).length === 4`)
+	g.shot("app_laptop")
+	g.press("The Chase of the Bismarck")
+	g.press("Start")
+	g.press("Skip")
+	g.press("Show: German")
+	g.sees("Hide")
+	g.shot("app_german")
+	require.NoError(t, g.size(phone[0], phone[1]))
+	g.await("the phone", `picture.dataset.room === "0"`)
+	g.read(`(() => { const p = document.getElementById("picture"); window.took = [];
+	const next = () => { const was = p.dataset.number, on = took.length % 2, b = document.querySelector(on ? "#tab-play" : "#tab-tables"), at = performance.now();
+		const seen = new MutationObserver(() => { if (p.dataset.open !== (on ? "play" : "tables")) return; seen.disconnect(); took.push(performance.now() - at); if (took.length < 40) setTimeout(next, 450); });
+		seen.observe(p, { attributes: true }); b.click(); };
+	next(); return true })()`, new(bool))
+	time.Sleep(25 * time.Second)
+	g.await("40 presses", `took.length === 40`)
+	var took []float64
+	g.read(`took.sort((a, b) => a - b)`, &took)
+	t.Logf("%s: press to picture: median %.0f ms, p95 %.0f ms", browser, took[20], took[38])
+}
+
 // A folder that is made again has the same bytes.
 func TestTheFolderIsReproducible(t *testing.T) {
 	if testing.Short() || len(pairs()) == 0 {

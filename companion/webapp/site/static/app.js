@@ -88,6 +88,25 @@
   };
   events.close = () => {};
 
+  // The screen stays on while a game is open, where the browser allows it.
+  let awake = null;
+  const opens = () => document.getElementById("picture").dataset.open !== "start";
+  async function wake() {
+    if (!navigator.wakeLock || document.hidden) return;
+    if (opens() && (!awake || awake.released)) awake = await navigator.wakeLock.request("screen").catch(() => null);
+    else if (!opens() && awake) { awake.release(); awake = null; }
+  }
+  document.addEventListener("visibilitychange", wake);
+  document.addEventListener("click", () => setTimeout(wake, 1000));
+
+  // The back button of a phone closes what is open, as Escape does. On the first page it leaves.
+  document.addEventListener("pointerup", () => history.pushState(null, ""), { once: true });
+  window.addEventListener("popstate", () => {
+    if (!opens() && !document.querySelector("[role=dialog]")) return history.back();
+    history.pushState(null, "");
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+
   // Asks the browser to keep what is stored, and keeps the app for the time without a network.
   async function keep() {
     const lacks = [];
