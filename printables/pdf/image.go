@@ -24,6 +24,8 @@ import (
 type images struct {
 	seen map[shown]string
 	have map[string]bool
+
+	packed [2]plane // colours and cover of the picture at hand
 }
 
 // shown is a picture at a number of pixels.
@@ -99,8 +101,21 @@ func (w *writer) image(of shown) string {
 
 // coloured puts a picture into the file in red, green and blue.
 func (w *writer) coloured(of shown) (name string, err error) {
+	if of.translucent() {
+		return w.pixels(straight(of.scaled()), lightSpace)
+	}
 	kind, data, err := of.encoded()
 	return w.register(kind, data), err
+}
+
+// translucent reports whether a picture is a file that may have translucent pixels, which gofpdf would pack twice.
+func (s shown) translucent() bool {
+	f, ok := s.Image.(draw.Filed)
+	if !ok || s.ColorModel() == color.GrayModel {
+		return false
+	}
+	kind, data := f.File()
+	return kind == "png" && !takes(kind, data, s.ColorModel())
 }
 
 // register hands the file of a picture to gofpdf, once, and gives its name there.
@@ -119,17 +134,14 @@ func (s shown) encoded() (kind string, data []byte, err error) {
 		return s.smaller()
 	}
 	img := s.Image
-	level := png.DefaultCompression
 	if f, ok := img.(draw.Filed); ok {
 		if kind, data = f.File(); takes(kind, data, f.ColorModel()) {
 			return kind, data, nil
 		}
-		// Gofpdf packs the bytes of a picture with transparency again.
-		img, level = f.Pixels(), png.BestSpeed
+		img = f.Pixels()
 	}
 	var b bytes.Buffer
-	enc := png.Encoder{CompressionLevel: level}
-	err = enc.Encode(&b, eightBit(img))
+	err = png.Encode(&b, eightBit(img))
 	return "png", b.Bytes(), err
 }
 

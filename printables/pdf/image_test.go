@@ -2,13 +2,18 @@ package pdf
 
 import (
 	"bytes"
+	"context"
 	"image"
+	"image/color"
 	"image/png"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/printables/draw"
 )
@@ -58,4 +63,39 @@ func TestSmallFilesAreNotSampled(t *testing.T) {
 	assert.Equal(t, "1200", widthsOf(t, draws))
 	b.Write(make([]byte, smallFile))
 	assert.Equal(t, "300", widthsOf(t, draws))
+}
+
+// glassFile is a translucent picture in a file.
+type glassFile struct {
+	*image.NRGBA
+	data []byte
+}
+
+func (f *glassFile) File() (string, []byte) { return "png", f.data }
+func (f *glassFile) Pixels() image.Image    { return f.NRGBA }
+
+// Translucent pictures in files have the colours and the cover that they have on screens.
+func TestTranslucentFiles(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(0, 0, 60, 20))
+	for i := range 60 * 20 {
+		img.SetNRGBA(i%60, i/60, color.NRGBA{200, 40, 10, uint8(i % 60 / 20 * 127)})
+	}
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, img))
+	path := filepath.Join(t.TempDir(), "a.pdf")
+	doc := Document{Pages: []draw.Page{{Size: draw.Size{W: 60, H: 20}, Draw: func(c draw.Canvas) {
+		c.Image(&glassFile{img, b.Bytes()}, draw.Rect{W: 60, H: 20})
+	}}}}
+	require.NoError(t, WriteFile(context.Background(), path, doc, nil))
+	assert.Contains(t, tool(t, "qpdf", "--check", path), "No syntax or stream encoding errors")
+	tool(t, "pdftoppm", "-png", "-r", "25.4", "-singlefile", path, path)
+	f, err := os.Open(path + ".png")
+	require.NoError(t, err)
+	defer f.Close()
+	got, err := png.Decode(f)
+	require.NoError(t, err)
+	for x, want := range map[int]draw.Colour{10: draw.White, 30: {R: 228, G: 148, B: 133, A: 255}, 50: {R: 200, G: 40, B: 10, A: 255}} {
+		r, g, b, _ := got.At(x, 10).RGBA()
+		assert.InDeltaSlice(t, []int{int(want.R), int(want.G), int(want.B)}, []int{int(r >> 8), int(g >> 8), int(b >> 8)}, 2, "at %d", x)
+	}
 }

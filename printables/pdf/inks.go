@@ -29,38 +29,54 @@ var (
 	lines   = paint{"RG\n", "K\n", ink.Line}
 )
 
+// The colours of pictures that are stored as gofpdf stores them.
+const (
+	lightSpace = "DeviceRGB"
+	inksSpace  = "DeviceCMYK"
+)
+
 // separated puts a picture into the file as inks. A grey one is black ink.
 func (w *writer) separated(of shown) (name string, err error) {
 	if of.ColorModel() == color.GrayModel {
 		return w.coloured(of)
 	}
-	img := straight(of.scaled())
-	inks, cover := plates(img)
-	name = fmt.Sprintf("%x", sha256.Sum256(slices.Concat(inks, cover)))
+	return w.pixels(straight(of.scaled()), inksSpace)
+}
+
+// pixels puts a picture into the file by its pixels, without the detour over a PNG that gofpdf takes apart.
+func (w *writer) pixels(img *image.NRGBA, space string) (name string, err error) {
+	colours, cover := w.images.planes(img, space)
+	name = fmt.Sprintf("%x", sha256.Sum256(slices.Concat(colours, cover)))
 	if w.images.have[name] {
 		return name, nil
 	}
 	w.images.have[name] = true
 	info := w.pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "png"}, bytes.NewReader(clear))
-	written, err := stored(inks, cover, img.Rect.Size())
+	written, err := stored(colours, cover, img.Rect.Size(), space)
 	if err != nil {
 		return "", err
 	}
 	return name, info.GobDecode(written)
 }
 
-// stored gives a picture of inks as gofpdf stores pictures, since it reads none from files: the fields of its type in
-// order.
-func stored(inks, cover []byte, size image.Point) ([]byte, error) {
+// stored gives a picture as gofpdf stores pictures, the fields of its type in order.
+func stored(colours, cover []byte, size image.Point, space string) ([]byte, error) {
 	var b bytes.Buffer
 	enc := gob.NewEncoder(&b)
-	for _, field := range []any{inks, cover, 0, float64(size.X), float64(size.Y), "DeviceCMYK", []byte(nil), 8, "FlateDecode",
-		fmt.Sprintf("/Predictor 15 /Colors 4 /BitsPerComponent 8 /Columns %d", size.X), []int(nil), 1.0, 72.0} {
+	for _, field := range []any{colours, cover, 0, float64(size.X), float64(size.Y), space, []byte(nil), 8, "FlateDecode",
+		fmt.Sprintf("/Predictor 15 /Colors %d /BitsPerComponent 8 /Columns %d", partsOf(space), size.X), []int(nil), 1.0, 72.0} {
 		if err := enc.Encode(field); err != nil {
 			return nil, err
 		}
 	}
 	return b.Bytes(), nil
+}
+
+func partsOf(space string) int {
+	if space == inksSpace {
+		return 4
+	}
+	return 3
 }
 
 // clear is a translucent PNG of one pixel, after which gofpdf writes that pages have translucency.
@@ -70,21 +86,33 @@ var clear = func() []byte {
 	return b.Bytes()
 }()
 
-// plates packs the inks of a picture and, where it is translucent, its cover. Gofpdf says that inks are inverted.
-func plates(img *image.NRGBA) (inks, cover []byte) {
+// planes packs the colours of a picture and, where it is translucent, its cover. Gofpdf says that inks are inverted.
+func (p *images) planes(img *image.NRGBA, space string) (colours, cover []byte) {
 	size := img.Rect.Size()
-	colour, alpha := newPlate(4*size.X), newPlate(size.X)
+	colour, alpha := &p.packed[0], &p.packed[1]
+	colour.begin(partsOf(space) * size.X)
+	alpha.begin(size.X)
 	var now [3]byte // what i is for
 	i := ink.Pixel(0, 0, 0)
 	for y := range size.Y {
 		for x := range size.X {
 			p := img.Pix[y*img.Stride+4*x:][:4]
+			alpha.put(x, p[3])
+			if space == lightSpace {
+				colour.put(3*x, p[0])
+				colour.put(3*x+1, p[1])
+				colour.put(3*x+2, p[2])
+				continue
+			}
 			if rgb := [3]byte(p); rgb != now {
 				now, i = rgb, ink.Pixel(p[0], p[1], p[2])
 			}
-			colour.put(^i[0], ^i[1], ^i[2], ^i[3])
-			alpha.put(p[3])
+			for n, v := range i {
+				colour.put(4*x+n, ^v)
+			}
 		}
+		colour.end()
+		alpha.end()
 	}
 	if img.Opaque() {
 		return colour.bytes(), nil
@@ -92,35 +120,35 @@ func plates(img *image.NRGBA) (inks, cover []byte) {
 	return colour.bytes(), alpha.bytes()
 }
 
-// plate packs lines of bytes, each as what differs from the line above ("Up" of PNG).
-type plate struct {
+// plane packs lines of bytes, each as what differs from the line above ("Up" of PNG).
+type plane struct {
 	line, above []byte // line with the number of the filter before it
-	at          int    // of the next byte
 	packed      bytes.Buffer
-	z           *zlib.Writer
+	z           *zlib.Writer // the same for all pictures: a new one takes a megabyte
 }
 
-func newPlate(width int) *plate {
+func (p *plane) begin(width int) {
 	const up = 2
-	p := &plate{line: make([]byte, width+1), above: make([]byte, width)}
+	p.line, p.above = make([]byte, width+1), make([]byte, width)
 	p.line[0] = up
-	p.z, _ = zlib.NewWriterLevel(&p.packed, 4)
-	return p
-}
-
-func (p *plate) put(values ...byte) {
-	for _, v := range values {
-		p.line[p.at+1] = v - p.above[p.at]
-		p.above[p.at] = v
-		p.at++
-	}
-	if p.at == len(p.above) {
-		_, _ = p.z.Write(p.line) // a buffer takes all
-		p.at = 0
+	p.packed.Reset()
+	if p.z == nil {
+		p.z, _ = zlib.NewWriterLevel(&p.packed, zlib.BestSpeed)
+	} else {
+		p.z.Reset(&p.packed)
 	}
 }
 
-func (p *plate) bytes() []byte {
+// put sets a byte of the line.
+func (p *plane) put(at int, v byte) {
+	p.line[at+1] = v - p.above[at]
+	p.above[at] = v
+}
+
+// end ends the line.
+func (p *plane) end() { _, _ = p.z.Write(p.line) } // a buffer takes all
+
+func (p *plane) bytes() []byte {
 	_ = p.z.Close()
-	return p.packed.Bytes()
+	return bytes.Clone(p.packed.Bytes())
 }
