@@ -65,6 +65,8 @@ func (p *Printout) WriteApart(ctx context.Context, path string, dpi float64, pro
 	if len(parts) == 1 || kindOf(path) != ".pdf" {
 		return p.Write(ctx, path, dpi, progress)
 	}
+	p.apart = true
+	defer func() { p.apart = false }()
 	var together atomicfile.Set
 	defer together.Drop()
 	done := 0

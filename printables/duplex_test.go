@@ -3,6 +3,7 @@ package printables
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/printables/draw"
 	"sandtable/printables/pdf"
 	"sandtable/printables/sheet"
 )
@@ -105,4 +107,22 @@ func TestSeparateFiles(t *testing.T) {
 	names, err = printed(t, sample(t), sheet.Setup{}, "cards").WriteApart(context.Background(), filepath.Join(dir, "w.pdf"), 300, nil)
 	require.NoError(t, err)
 	assert.True(t, strings.HasSuffix(names[0], "w.pdf"), "sheets of one kind are one file")
+}
+
+// TestShopCountsPagesInTheirFile says to a copy shop where the pages are: one file has blank pages between, two have none.
+func TestShopCountsPagesInTheirFile(t *testing.T) {
+	out, err := veritable(t, "vpg").Print(Job{Setup: sheet.Setup{Back: sheet.LongEdge}, Products: []string{"counters", "map", "shop"}})
+	require.NoError(t, err)
+	for apart, want := range map[bool]string{false: "1-2 3-11 Blank pages", true: "1-2 1-5 a file each"} {
+		out.apart = apart
+		var got []string
+		for _, r := range out.runs() {
+			got = append(got, fmt.Sprintf("%d-%d", r.First, r.Last))
+		}
+		said := wordsOf(t, draw.Record(out.Pages[len(out.Pages)-1].Draw))
+		wanted := strings.Fields(want)
+		assert.Equal(t, wanted[:2], got, "apart: %v", apart)
+		assert.Contains(t, said, strings.Join(wanted[2:], " "))
+	}
+	assert.Contains(t, wordsOf(t, draw.Record(out.Pages[0].Draw)), "both sides")
 }

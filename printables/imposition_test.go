@@ -155,7 +155,7 @@ func TestWholePagesAreNumbered(t *testing.T) {
 		for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {
 			out := printed(t, cardsOf(t, size, count, false), sheet.Setup{Paper: paper, Back: back}, "cards")
 			require.Len(t, out.Pages, 2, size)
-			for i, want := range []string{"50 mm · deck · Cards and tiles · sheet 1 of 1", "50 mm · deck · Cards and tiles · back of sheet 1 of 1"} {
+			for i, want := range []string{"50 mm · deck · Cards and tiles · both sides · sheet 1 of 1", "50 mm · deck · Cards and tiles · back of sheet 1 of 1"} {
 				assert.Contains(t, draw.Record(out.Pages[i].Draw), want, "%s %v", size, back)
 			}
 		}

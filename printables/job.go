@@ -41,6 +41,7 @@ type Printout struct {
 	Warned []*engine.Problem // what was printed, but not quite as asked
 	Offers []mapsheet.Offer  // plans that need fewer pages
 	duplex pdf.Duplex
+	apart  bool   // it is being written as a file for each kind of sheet
 	backs  []bool // by page: it is the back of the one before
 	lang   string
 	pdfx   bool
@@ -144,6 +145,9 @@ func (w *work) framed(leaves []sheet.Leaf, name string) (pages []draw.Page, back
 	for i, l := range leaves {
 		if !l.Back {
 			number++
+		}
+		if i+1 < len(leaves) && leaves[i+1].Back {
+			l.Note = w.Say("print.both_sides")
 		}
 		if l.Title == "" {
 			l.Title = w.sheetTitle(l, number)

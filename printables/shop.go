@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"sandtable/printables/draw"
 	"sandtable/printables/ink"
 	"sandtable/printables/sheet"
 )
@@ -10,17 +11,28 @@ var stocks = map[string]string{"counters": "card", "cards": "card", "map": "map"
 
 // shop makes the page for the copy shop.
 func (w *work) shop() []sheet.Leaf {
-	note := sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }}
+	note := sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }, Apart: func() bool { return w.out.apart }}
 	if w.job.PDFX {
 		note.Most = ink.Most
 	}
 	return []sheet.Leaf{note.Leaf()}
 }
 
-// runs lists which pages of the file belong to which product, without the page for the shop itself.
+// runs lists which pages of which file belong to which product, without the page for the shop itself.
 func (p *Printout) runs() (out []sheet.Run) {
+	if !p.apart {
+		return p.runsOf(p.onPaper())
+	}
+	for _, part := range p.Apart() {
+		out = append(out, p.runsOf(part.Pages)...)
+	}
+	return out
+}
+
+// runsOf lists the runs of a file.
+func (p *Printout) runsOf(pages []draw.Page) (out []sheet.Run) {
 	product := ""
-	for i, page := range p.onPaper() {
+	for i, page := range pages {
 		if page.Title == "" {
 			continue // between sheets of one side
 		}

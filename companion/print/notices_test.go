@@ -20,7 +20,7 @@ func TestOfferStandsOnTwoLines(t *testing.T) {
 			s := at(t, setting{lang, theme.Normal, theme.Light, desktopSize})
 			s.st.Choices.Lang = string(lang)
 			s.st.Take(func() (*printing.Origin, error) { return s.st.Shelf.FromGames(game, "", nil) })
-			s.st.Order.Products = map[string]int{"map": 1}
+			s.st.Order.Products, s.st.Order.Plain = map[string]int{"map": 1}, true
 			s.st.Changed()
 			rows := s.ViewOf(s.screen.pages).Rows().Objects
 			require.NotEmpty(t, rows, game)

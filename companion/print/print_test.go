@@ -330,13 +330,13 @@ func TestHandedToThePicker(t *testing.T) {
 	assert.Equal(t, 1241, img.Width)
 }
 
-// Where a file would hold sheets with backs and without, a file each is offered, in a folder and through the picker;
-// the choice stays.
-func TestSeparateFilesAreOffered(t *testing.T) {
+// Sheets with backs and without have a file each, in a folder and through the picker, unless one file with blank pages is
+// chosen; the choice stays.
+func TestSheetsAreSavedBySides(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.st.Order.Products = map[string]int{"counters": 1, "map": 1}
 	s.st.Changed()
-	s.tap("Save as…", "A file each for one- and two-sided sheets", "Save")
+	s.tap("Save as…", "Save")
 	files, err := filepath.Glob(filepath.Join(s.st.Home(), "*.pdf"))
 	require.NoError(t, err)
 	var names []string
@@ -352,12 +352,18 @@ func TestSeparateFilesAreOffered(t *testing.T) {
 	}
 	s.tap("Save as…", "Save")
 	assert.Equal(t, []string{"veritable_vpg.zip"}, names)
+	s.tap("Save as…", "A file each for one- and two-sided sheets", "Save")
+	assert.Equal(t, "veritable_vpg.pdf", names[1])
+	assert.True(t, s.st.Choices.Together)
 }
 
-// One press accepts an offer of fewer sheets, and the choices of the map undo it.
+// Maps are on the fewest sheets. Where the plain grid is chosen, one press accepts the offer of fewer sheets.
 func TestFewerSheetsAreAccepted(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.st.Order.Products = map[string]int{"map": 1}
+	s.st.Changed()
+	assert.Len(t, s.st.Out.Pages, 4)
+	s.st.Order.Plain = true
 	s.st.Changed()
 	s.bring(onPages)
 	assert.Contains(t, s.reads(), "3 sheets instead of 4")

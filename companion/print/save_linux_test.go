@@ -38,7 +38,7 @@ func TestDisksThatTakeNothing(t *testing.T) {
 			s.tap("Save as…", "Save")
 			entries, err := os.ReadDir(s.st.Choices.Folder)
 			require.NoError(t, err)
-			assert.Len(t, entries, 1, "another folder works")
+			assert.NotEmpty(t, entries, "another folder works")
 		})
 	}
 }

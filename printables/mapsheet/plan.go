@@ -145,9 +145,12 @@ func (p planner) bands(at legendAt) []band {
 	return []band{p.legendBand(width), p.scaleBand(width, p.choice.Scale)}
 }
 
-// overlaps are the one asked for and the smaller ones.
+// overlaps are the one asked for and, if it is the usual one, the smaller ones.
 func (p planner) overlaps() []float64 {
 	out := []float64{p.choice.Overlap}
+	if p.choice.Overlap != usualOverlap {
+		return out
+	}
 	for _, mm := range overlaps {
 		if mm < p.choice.Overlap {
 			out = append(out, mm)

@@ -22,6 +22,7 @@ type Shop struct {
 	Setup Setup
 	Most  int          // percent of ink in a PDF/X file; 0 for other files
 	Runs  func() []Run // asked when the page is drawn, since only then all pages are known
+	Apart func() bool  // asked then too: sheets of one and of two sides have a file each
 }
 
 // Leaf gives the page.
@@ -69,7 +70,10 @@ func (w Shop) steps(runs []Run) []string {
 	if two {
 		out = append(out, w.Say("print.shop.two_sided", "edge", w.Say("print.back."+s.Back.String())))
 	}
-	if one && two {
+	switch {
+	case one && two && w.Apart():
+		out = append(out, w.Say("print.shop.apart"))
+	case one && two:
 		out = append(out, w.Say("print.shop.blank"))
 	}
 	if s.Bleed > 0 {

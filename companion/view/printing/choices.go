@@ -32,7 +32,7 @@ type Choices struct {
 	Printers []Printer         `json:"printers"`
 	Printer  int               `json:"printer"` // the one in use
 	Folder   string            `json:"folder"`
-	Separate bool              `json:"separate"` // a file each for sheets with backs and without
+	Together bool              `json:"together"` // sheets with backs and without in one file, with blank pages between
 	Format   string            `json:"format"`   // id of one of printables.Formats
 	DPI      int               `json:"dpi"`      // of pages as pictures
 	Pixels   int               `json:"pixels"`   // of a counter

@@ -28,7 +28,7 @@ func (o *Order) mapSummary(seat view.Seat) string {
 	if o.Scale != 100 {
 		text += " · " + percent(seat, o.Scale)
 	}
-	if o.Fewest {
+	if !o.Plain {
 		text += " · " + seat.Say("printing.fewest")
 	}
 	return text
@@ -49,7 +49,7 @@ func (m *maps) Page(seat view.Seat) page.Panel {
 	rows := []page.Control{m.segmented("fit", title, m.keyOptions(fits, fits[min(max(o.Fit, 0), len(fits)-1)]), func(key string) { o.Fit = slices.Index(fits, key) }),
 		m.stepper("scale", m.say("printing.scale"), scale, func(n int) { o.Scale = n }),
 		m.stepper("overlap", m.say("printing.overlap"), fast(namedStepper(o.Overlap, leastOverlap, mostOverlap, m.mm)), func(n int) { o.Overlap = n }),
-		m.check("fewest", m.say("printing.fewest"), o.Fewest, func(on bool) { o.Fewest = on }),
+		m.check("fewest", m.say("printing.fewest"), !o.Plain, func(on bool) { o.Plain = !on }),
 		m.check("legend", m.say("printing.legend"), !o.Bare, func(on bool) { o.Bare = !on }),
 		m.check("turns", m.say("printing.turns"), o.Track, func(on bool) { o.Track = on })}
 	if len(m.st.Origin.Set.Boards) > 1 {

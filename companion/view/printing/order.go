@@ -20,7 +20,7 @@ type Order struct {
 	Sources  bool           `json:"sources"`  // a page with the sources of the charts' values
 	Fit      int            `json:"fit"`      // of maps: mapsheet.Fit
 	Scale    int            `json:"scale"`    // of maps, in percent
-	Fewest   bool           `json:"fewest"`   // sheets of maps
+	Plain    bool           `json:"plain"`    // maps on a plain grid of pages, though a plan needs fewer
 	Overlap  int            `json:"overlap"`  // of the pages of a map, in mm
 	Bare     bool           `json:"bare"`
 	Track    bool           `json:"track"`
@@ -101,7 +101,7 @@ func (o *Order) products(available []printables.Product) []string {
 // job returns the order as a print job. The report is made with the pages, if it is selected.
 func (o *Order) job(setup sheet.Setup, available []printables.Product) printables.Job {
 	j := printables.Job{Setup: setup, Products: o.products(available), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks}, Sources: o.Sources,
-		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Overlap: float64(o.Overlap), Bare: o.Bare, Track: o.Track, Fewest: o.Fewest}}
+		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Overlap: float64(o.Overlap), Bare: o.Bare, Track: o.Track, Fewest: !o.Plain}}
 	if len(o.LeftOut)+len(o.Copies) > 0 {
 		j.Counters.Copies = map[string]int{}
 		for id, n := range o.Copies {

@@ -91,7 +91,7 @@ func (p *Pages) offerRows() []page.Control {
 		}
 		lines.Add(page.NewText(head).Styled(page.Strong), page.NewAside(sheet.Sentence(how)))
 	}
-	accept := page.NewButton("accept", p.say("printing.accept"), p.press("accept", func() { p.st.Order.Fewest = true }))
+	accept := page.NewButton("accept", p.say("printing.accept"), p.press("accept", func() { p.st.Order.Plain = false }))
 	return []page.Control{page.NewRow(0, lines, accept)}
 }
 

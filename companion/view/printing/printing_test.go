@@ -132,13 +132,16 @@ func TestCounters(t *testing.T) {
 	assert.Equal(t, 0, job.Counters.Copies["w53_71"])
 }
 
-// One press accepts the offer of fewer sheets; the sheet of the maps changes their size and legend.
+// Maps are on the fewest sheets; one press takes them again where the plain grid was chosen; the sheet of the maps changes their size and legend.
 func TestMaps(t *testing.T) {
 	s := newStand(t, vpg)
 	s.press("product:counters", false)
 	s.press("product:map", true)
+	s.press("map", nil)
+	s.press("fewest", false)
+	s.close()
 	s.press("accept", nil)
-	assert.True(t, s.Order.Fewest)
+	assert.False(t, s.Order.Plain)
 	s.press("map", nil)
 	s.press("fit", "printing.fit_page")
 	s.press("legend", false)

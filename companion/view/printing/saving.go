@@ -101,7 +101,7 @@ func (s *Saving) ofPDF(f printables.Format) (rows []page.Control) {
 		rows = []page.Control{s.segmented("lines", s.say("printing.lines"), lines, func(ending string) { c.Lines = ending })}
 	}
 	if s.st.Out.Mixed() {
-		rows = append(rows, page.NewColumnGap(0, s.check("separate", s.say("printing.separate"), c.Separate, func(on bool) { c.Separate = on }),
+		rows = append(rows, page.NewColumnGap(0, s.check("separate", s.say("printing.separate"), !c.Together, func(on bool) { c.Together = !on }),
 			page.NewAside(s.say("printing.separate_about"))))
 	}
 	return rows

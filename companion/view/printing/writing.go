@@ -85,7 +85,7 @@ func (o Output) write(ctx context.Context, path string, progress printables.Prog
 // to is where and how files are written.
 func (o Output) to(path string) printables.Output {
 	c := o.choices
-	out := printables.Output{Path: path, DPI: float64(c.DPI), Apart: c.Separate}
+	out := printables.Output{Path: path, DPI: float64(c.DPI), Apart: !c.Together}
 	switch o.Format().ID {
 	case "pdfx":
 		out.PDFX = true
@@ -155,7 +155,7 @@ func (o Output) Existing(path string) string {
 	case format.ID == "pieces" || format.ID == "png" || format.ID == "svg":
 		numbered, _ := filepath.Glob(base + "_*" + format.Ending) // an invalid pattern matches no files
 		names = append(names, numbered...)
-	case o.choices.Separate && !format.Folder:
+	case !o.choices.Together && !format.Folder:
 		names = o.pages.Names(path)
 	}
 	if lines := o.to(path).Lines; lines != "" {
