@@ -93,8 +93,40 @@ func restyled(f picture.Face, s picture.Style) picture.Face {
 // InStyle returns the pieces of a plain list in a style, and warnings of texts that had to be cut.
 func InStyle(plain []Piece, style picture.Style) (out []Piece, warned []*engine.Problem) {
 	for _, p := range plain {
-		p = p.styled(style)
-		out, warned = append(out, p), append(warned, p.warnings()...)
+		out = append(out, p.styled(style))
+	}
+	alike(out)
+	for _, p := range out {
+		warned = append(warned, p.warnings()...)
 	}
 	return out, warned
+}
+
+// kin is a kind of faces on pieces of one form.
+type kin struct {
+	kind  string
+	shape picture.Shape
+	size  draw.Size
+}
+
+// alike lets the texts of pieces of one kind look alike.
+func alike(pieces []Piece) {
+	of := map[kin]picture.Family{}
+	each := func(do func(k kin, f *picture.Face)) {
+		for i := range pieces {
+			p := &pieces[i]
+			do(kin{p.Front.Kin(), p.Shape, p.Size}, &p.Front)
+			if p.Back != nil {
+				back := *p.Back
+				p.Back = &back
+				do(kin{back.Kin(), p.Shape, p.Size}, p.Back)
+			}
+		}
+	}
+	each(func(k kin, f *picture.Face) { of[k] = of[k].Join(*f, k.size, k.shape) })
+	each(func(k kin, f *picture.Face) {
+		if k.kind != "" {
+			f.Family = of[k]
+		}
+	})
 }

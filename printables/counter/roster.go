@@ -36,6 +36,7 @@ func (r *Roster) Pieces() ([]Piece, error) {
 	}
 	out, lacking := Illustrated(out, r.Looks.Art.Shelf)
 	r.Warned = append(r.Warned, lacking...)
+	alike(out)
 	for _, p := range out {
 		r.Warned = append(append(r.Warned, p.warnings()...), p.lacking()...)
 	}

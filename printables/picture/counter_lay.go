@@ -173,10 +173,11 @@ const (
 // read alike.
 func (l *laying) layBeside(left, right draw.Rect) {
 	a, b := l.place(Left, left, draw.Centre, -90), l.place(Right, right, draw.Centre, 90)
-	switch {
-	case a.turned == 0 && b.turned != 0:
+	turned := l.Family.Stand || a.turned != 0 || b.turned != 0
+	if turned && a.turned == 0 {
 		a = l.stand(a, -90)
-	case a.turned != 0 && b.turned == 0:
+	}
+	if turned && b.turned == 0 {
 		b = l.stand(b, 90)
 	}
 	l.put(a)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/printables/draw"
+	"sandtable/printables/symbol"
 )
 
 // What counts on a marker is the largest on it: its number, else its words, on square and on round markers.
@@ -39,6 +40,39 @@ func TestMarkersSpeak(t *testing.T) {
 				assert.Equal(t, []string{number}, largest.block.Lines, words)
 				assert.Greater(t, largest.block.Size, 2*minSize, words)
 			}
+		}
+	}
+}
+
+// Names of a family have one size and weight, and stand or lie together: "44 15" stands beside "227 15".
+func TestNamesOfAFamilyAreAlike(t *testing.T) {
+	side := draw.Size{W: 12.7, H: 12.7}
+	unit := func(left, right string) Face {
+		return Face{Ground: draw.White, Symbol: symbol.Symbol{Branch: "infantry", Size: "brigade"}, Texts: texts(map[Slot]string{Left: left, Right: right})}
+	}
+	ship := func(name string) Face {
+		return Face{Ground: draw.White, Symbol: symbol.Symbol{Branch: "battleship"}, Texts: texts(map[Slot]string{Top: name})}
+	}
+	for _, faces := range [][]Face{
+		{unit("4", "1"), unit("227", "15"), unit("Flak37", "15PG")},
+		{ship("Hood"), ship("Prince of Wales"), ship("Weissenburg"), ship("Dorsetshire")},
+	} {
+		var family Family
+		for _, f := range faces {
+			family = family.Join(f, side, Square)
+		}
+		looks := func(f Face) (out []any) {
+			for _, t := range f.lay(draw.Rect{W: side.W, H: side.H}, Square).texts {
+				out = append(out, t.slot, t.block.Size, t.block.Font, t.turned)
+			}
+			return out
+		}
+		assert.NotEqual(t, looks(faces[0]), looks(faces[1]), "each for itself")
+		first := faces[0]
+		first.Family = family
+		for _, f := range faces[1:] {
+			f.Family = family
+			assert.Equal(t, looks(first), looks(f), f.Texts)
 		}
 	}
 }

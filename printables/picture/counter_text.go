@@ -43,7 +43,7 @@ func (l *laying) place(s Slot, box draw.Rect, align draw.Align, turn float64) pl
 	if turn == 0 {
 		return l.placeUpTo(most, s, box, align)
 	}
-	t.block = draw.Fit(slotFont, l.Texts[s], box.W, box.H, most, l.minSize())
+	t.block = draw.Fit(l.slotFont(), l.Texts[s], box.W, box.H, most, l.minSize())
 	if t.block.Size < 0.8*most || len(t.block.Lines) > 1 || t.block.Cut {
 		up := l.stand(t, turn)
 		if worse := t.block.Cut || broken(t.block, l.Texts[s]); worse || !up.block.Cut && !broken(up.block, l.Texts[s]) && up.block.Size > t.block.Size {
@@ -61,7 +61,7 @@ func (l *laying) placeUpTo(most float64, s Slot, box draw.Rect, align draw.Align
 
 // fit makes a text fit into a box, in thinner letters where it would have to be cut or a word broken.
 func (l *laying) fit(text string, box draw.Rect, most float64) draw.Block {
-	b := draw.Fit(slotFont, text, box.W, box.H, most, l.minSize())
+	b := draw.Fit(l.slotFont(), text, box.W, box.H, most, l.minSize())
 	if !b.Cut && !broken(b, text) {
 		return b
 	}
@@ -88,7 +88,21 @@ const (
 	thinFont = draw.Condensed
 )
 
-func (l *laying) maxSize(s Slot) float64 { return max(l.minSize(), largest[s]*l.area.H) }
+// slotFont returns the font of all texts of the piece.
+func (l *laying) slotFont() draw.Font {
+	if l.Family.Thin {
+		return thinFont
+	}
+	return slotFont
+}
+
+func (l *laying) maxSize(s Slot) float64 {
+	most := max(l.minSize(), largest[s]*l.area.H)
+	if shared := l.Family.Size[s]; shared > 0 {
+		return min(most, shared)
+	}
+	return most
+}
 
 // minSize returns the size of the smallest text on the piece.
 func (l *laying) minSize() float64 {
@@ -113,4 +127,40 @@ func wider(b draw.Block, text string, box draw.Rect, most float64) draw.Block {
 // broken reports whether a word of s was broken inside.
 func broken(b draw.Block, s string) bool {
 	return len(strings.Fields(strings.Join(b.Lines, " "))) != len(strings.Fields(s))
+}
+
+// Family is what pieces of one kind share so that they look alike: no text is larger than the smallest of its place, and
+// texts beside symbols are turned where one of them has to be. The zero Family leaves each piece to itself.
+type Family struct {
+	Size  [slots]float64 // mm; 0: as large as it goes
+	Thin  bool           // one of the texts needs thin letters
+	Stand bool           // the texts beside one of the symbols are turned
+}
+
+// Kin is the kind of a face within which texts look alike: units, silhouettes, and backs. It is "" for other faces.
+func (f Face) Kin() string {
+	switch {
+	case f.Card != nil || f.pictured():
+		return ""
+	case f.Large:
+		return "back"
+	case f.Symbol.Branch == "":
+		return ""
+	case silhouette(f.Symbol.Branch):
+		return "silhouette"
+	}
+	return "unit"
+}
+
+// Join returns the family with one more face of a piece of this size and shape.
+func (a Family) Join(f Face, size draw.Size, shape Shape) Family {
+	f.Family = Family{}
+	for _, t := range f.lay(draw.Rect{W: size.W, H: size.H}, shape).texts {
+		if a.Size[t.slot] == 0 || t.block.Size < a.Size[t.slot] {
+			a.Size[t.slot] = t.block.Size
+		}
+		a.Thin = a.Thin || t.block.Font == thinFont
+		a.Stand = a.Stand || t.turned != 0
+	}
+	return a
 }

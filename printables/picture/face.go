@@ -79,6 +79,7 @@ type Face struct {
 	Emblem  Emblem   // whose it is, where colour alone shall not tell; in a free corner
 	Large   bool     // the emblem fills the middle: the back of a piece
 	Hollow  bool     // silhouettes are outlines, to spare ink
+	Family  Family   // what it shares with its like
 
 	Picture       artwork.Use   // in place of the symbol or sign; alone on a face it fills all of it
 	More          []artwork.Use // pictures beside that one, which share its place with it
