@@ -10,11 +10,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -110,24 +113,44 @@ func withArgs(site string, args ...string) string {
 func TestStorage(t *testing.T) {
 	for _, name := range browserNames() {
 		t.Run(name, func(t *testing.T) {
-			page, site := tabIn(t, name), storageSite(t, func(string, string) {})
-			require.NoError(t, page.open(withArgs(site, "-test.v", "-hears="+site, "-test.skip=^TestPlaysUntilKilled$")))
-			var end struct {
-				Code *int
-				Said string
-			}
-			require.Eventually(t, func() bool {
-				return page.eval(`({code: window.code ?? null, said: window.said})`, &end) == nil && end.Code != nil
-			}, 5*time.Minute, 200*time.Millisecond)
-			for line := range strings.Lines(end.Said) {
+			site := storageSite(t, func(string, string) {})
+			said := passes(t, tabIn(t, name), withArgs(site, "-test.v", "-hears="+site, "-test.skip=^(TestPlaysUntilKilled|TestFull)$"))
+			for line := range strings.Lines(said) {
 				if strings.Contains(line, "times of") || strings.Contains(line, "opened again") {
 					t.Log(name, strings.TrimSpace(line))
 				}
 			}
-			require.Zero(t, *end.Code, end.Said)
-			require.NotContains(t, end.Said, "--- SKIP", "each test ran")
+			require.NotContains(t, said, "--- SKIP", "each test ran")
 		})
 	}
+}
+
+// passes waits until the test program at an address passed, and returns what it said.
+func passes(t *testing.T, page tab, address string) string {
+	t.Helper()
+	require.NoError(t, page.open(address))
+	var end struct {
+		Code *int
+		Said string
+	}
+	require.Eventually(t, func() bool {
+		return page.eval(`({code: window.code ?? null, said: window.said})`, &end) == nil && end.Code != nil
+	}, 5*time.Minute, 200*time.Millisecond)
+	require.Zero(t, *end.Code, end.Said)
+	return end.Said
+}
+
+// A browser that has no more room refuses an entry in words; what it kept is read and exported, and with room again the
+// game continues. Only Chromium takes a limit for a site.
+func TestFullBrowser(t *testing.T) {
+	if !slices.Contains(browserNames(), "chromium") {
+		t.Skip("without -browsers chromium")
+	}
+	page, site := tabIn(t, "chromium").(chromiumTab), storageSite(t, func(string, string) {})
+	most := 20e6
+	_, err := chromedp.Call(page.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(site, "/"), QuotaSize: &most})
+	require.NoError(t, err)
+	assert.Contains(t, passes(t, page, withArgs(site, "-test.v", "-full", "-test.run=^TestFull$")), "--- PASS: TestFull")
 }
 
 // browserNames are the browsers to drive.
