@@ -30,6 +30,7 @@ type Output struct {
 	Grid    bool    // all of these in one picture
 	PDFX    bool    // a PDF for print shops
 	Lines   string  // the file for the lines along which a machine cuts; empty: none
+	Slug    string  // of The Game Crafter, for counters: small, medium or large; empty: not for it
 	Address string  // of the folder where the pictures of a saved object will lie; empty: on this machine
 }
 
@@ -50,6 +51,7 @@ var formats = []Format{
 	{ID: "pieces", Ending: ".png", there: ofPieces, takes: func(o Output, _ string) bool { return o.Pixels > 0 }, write: (*saving).pieces},
 	{ID: "tabletop", Ending: TabletopEnding, Folder: true, there: ofTable, takes: ofEnding(TabletopEnding), write: (*saving).tabletop},
 	{ID: "order", Ending: OrderEnding, Folder: true, there: ofCards, takes: ofEnding(OrderEnding), write: (*saving).order},
+	{ID: "crafter", Ending: ".png", Folder: true, there: ofPieces, takes: func(o Output, _ string) bool { return o.Slug != "" }, write: (*saving).crafter},
 }
 
 func ofEnding(want string) func(Output, string) bool {

@@ -38,6 +38,7 @@ type printing struct {
 	times, blanks                     int
 	copies                            []string // ID=N
 	single, grid                      int
+	slug                              string // of The Game Crafter
 	address                           string // of the folder for pictures of a saved object
 	cut                               string // file for a cutting machine
 	bare, track, sources, fewest      bool
@@ -100,6 +101,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	f.IntVar(&p.single, "single", 0, p.say("flag.print.single"))
 	f.IntVar(&p.grid, "grid", 0, p.say("flag.print.grid"))
 	f.StringVar(&p.cut, "cut", "", p.say("flag.print.cut"))
+	f.StringVar(&p.slug, "crafter", "", p.say("flag.print.crafter"))
 	f.StringVar(&p.address, "url-base", "", p.say("flag.print.url_base"))
 	p.columns.flags(f, p.call)
 }
@@ -164,7 +166,7 @@ func (p *printing) asList(set *printables.Set, job printables.Job) error {
 // output says where the job goes.
 func (p *printing) output() printables.Output {
 	return printables.Output{Path: p.out, DPI: p.dpi, Apart: p.separate, Pixels: max(p.single, p.grid), Grid: p.grid > 0, PDFX: p.pdfx,
-		Lines: p.cut, Address: p.address}
+		Lines: p.cut, Slug: p.slug, Address: p.address}
 }
 
 // printList writes the available products, one a line.

@@ -12,7 +12,7 @@ import (
 // alike lists the texts that may be the same in English and in Russian: they hold nothing but what
 // they are filled with, signs, numbers, or names that are not translated.
 var alike = map[string]bool{
-	"printing.format_pdf": true, "printing.format_tabletop": true, "printing.format_order": true, // names of formats
+	"printing.format_pdf": true, "printing.format_tabletop": true, "printing.format_order": true, "printing.format_crafter": true, // names of formats
 	"printing.paper_a3": true, "printing.paper_a4": true, "printing.paper_a5": true, "printing.paper_legal": true,
 	"printing.paper_letter": true, "printing.paper_tabloid": true, // names of paper
 	"home.title": true, // the name of the app

@@ -3,6 +3,7 @@ package screen
 import (
 	"encoding/xml"
 	"image"
+	"math"
 	"strconv"
 	"strings"
 
@@ -96,10 +97,35 @@ func ordered(name, slots, query string) Ordered {
 
 // bled draws a side of a card with its bleed.
 func bled(p counter.Piece, f picture.Face) image.Image {
+	return spread(p, f, draw.Size{W: p.Size.W + 2*shopBleed, H: p.Size.H + 2*shopBleed})
+}
+
+// spread draws a side of a card stretched over a picture of a size, bleed included.
+func spread(p counter.Piece, f picture.Face, whole draw.Size) image.Image {
 	scale := raster.DPI(OrderDPI)
-	img := image.NewRGBA(image.Rect(0, 0, pixels((p.Size.W+2*shopBleed)*scale), pixels((p.Size.H+2*shopBleed)*scale)))
+	img := image.NewRGBA(image.Rect(0, 0, pixels(whole.W*scale), pixels(whole.H*scale)))
 	c := raster.New(img, raster.Camera{Scale: scale}, nil)
 	c.Clear(f.Ground)
-	f.Draw(c, draw.Rect{X: shopBleed, Y: shopBleed, W: p.Size.W, H: p.Size.H}, p.Shape, picture.All(shopBleed))
+	c.Transform(draw.Scale((whole.W-2*shopBleed)/p.Size.W, (whole.H-2*shopBleed)/p.Size.H).Then(draw.Move(shopBleed, shopBleed)))
+	f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.All(shopBleed))
+	c.Pop()
 	return img
+}
+
+// CrafterCards gives the pictures of cards as The Game Crafter takes them: whole quarters of an inch, bleed included. Names
+// say how many copies there are.
+func CrafterCards(cards []counter.Piece) (out []Picture) {
+	for i, c := range cards {
+		name := "_card_" + strconv.Itoa(i+1) + "_" + FileName(c.ID)
+		if c.Copies > 1 {
+			name += "_x" + strconv.Itoa(c.Copies)
+		}
+		quarters := func(mm float64) float64 { return math.Round((mm+2*shopBleed)/(inch/4)) * inch / 4 }
+		whole := draw.Size{W: quarters(c.Size.W), H: quarters(c.Size.H)}
+		out = append(out, Picture{name, func() image.Image { return spread(c, c.Front, whole) }})
+		if c.Back != nil {
+			out = append(out, Picture{name + "_back", func() image.Image { return spread(c, *c.Back, whole) }})
+		}
+	}
+	return out
 }

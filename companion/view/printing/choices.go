@@ -12,6 +12,7 @@ import (
 	"sandtable/printables/draw"
 	"sandtable/printables/looks"
 	"sandtable/printables/picture"
+	"sandtable/printables/screen"
 	"sandtable/printables/sheet"
 )
 
@@ -38,6 +39,7 @@ type Choices struct {
 	Pixels   int               `json:"pixels"`   // of a counter
 	Grid     bool              `json:"grid"`     // all counters in one picture
 	Lines    string            `json:"lines"`    // ending of the file with lines to cut
+	Slug     string            `json:"slug"`     // of The Game Crafter
 	Address  string            `json:"address"`  // of the folder for pictures of a saved object
 	Last     Last              `json:"last"`
 	Orders   map[string]*Order `json:"orders"` // by origin
@@ -89,6 +91,7 @@ func (c *Choices) fill() {
 	c.Paper, c.Back = cmp.Or(c.Paper, "a4"), cmp.Or(c.Back, "long")
 	c.Margin, c.FoldGap, c.Bleed = cmp.Or(c.Margin, 100), cmp.Or(c.FoldGap, 30), cmp.Or(c.Bleed, 15)
 	c.DPI, c.Pixels, c.Lines = cmp.Or(c.DPI, 300), cmp.Or(c.Pixels, lengths[0]), cmp.Or(c.Lines, cutEndings[0])
+	c.Slug = cmp.Or(c.Slug, screen.SlugNames()[0])
 	if len(c.Printers) == 0 {
 		c.Printers = []Printer{{}}
 	}

@@ -320,9 +320,10 @@ cut: deck.pdf deck.svg
 pieces: deck_card_1.png deck_card_1_back.png deck_card_2.png deck_card_2_back.png
 tabletop: deck/deck.json deck/deck_deck_1.png deck/deck_deck_1_back.png
 order: deck/deck.xml deck/deck_1_card_1.png deck/deck_1_card_1_back.png deck/deck_2_card_2.png
+crafter: deck/deck_card_1_card_1_x2.png deck/deck_card_1_card_1_x2_back.png deck/deck_card_2_card_2.png deck/deck_card_2_card_2_back.png
 `, got.String())
 	s.open("list.csv", "copies,name,ground\n1,Able,khaki\n")
-	for id, want := range map[string]string{"counters": "pdf pdfx png svg cut pieces tabletop", Calibration: "pdf pdfx png svg"} {
+	for id, want := range map[string]string{"counters": "pdf pdfx png svg cut pieces tabletop crafter", Calibration: "pdf pdfx png svg"} {
 		assert.Equal(t, want, strings.Join(engine.IDs(s.Origin.Set.Formats([]string{id}), func(f printables.Format) string { return f.ID }), " "), id)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"sandtable/companion/view/files"
 	"sandtable/companion/view/page"
 	"sandtable/printables"
+	"sandtable/printables/screen"
 )
 
 // What a client does with finished pages. Of is the name of the file; Text is [Calibration] where that sheet alone is
@@ -86,6 +87,9 @@ func (s *Saving) details(f printables.Format) []page.Control {
 		pixels := func(n int) string { return s.say("printing.pixels", "number", n) }
 		return []page.Control{s.toggle("grid", label, s.say("printing.each_counter"), s.say("printing.one_picture"), c.Grid, func(on bool) { c.Grid = on }),
 			s.number("pixels", lengths, c.Pixels, pixels, &c.Pixels)}
+	case "crafter":
+		slugs := options(screen.SlugNames(), func(id string) string { return id }, func(id string) string { return s.say("printing.slug_" + id) }, c.Slug)
+		return []page.Control{s.segmented("slug", s.say("printing.format_crafter"), slugs, func(id string) { c.Slug = id })}
 	case "tabletop":
 		address := s.field("address", s.say("printing.address"), c.Address, "https://example.org/pictures", func(text string) { c.Address = strings.TrimSpace(text) })
 		return []page.Control{address, page.NewAside(s.say("printing.address_about"))}

@@ -93,6 +93,8 @@ func (o Output) to(path string) printables.Output {
 		out.Lines = strings.TrimSuffix(path, filepath.Ext(path)) + c.Lines
 	case "pieces":
 		out.Pixels, out.Grid = c.Pixels, c.Grid
+	case "crafter":
+		out.Slug = c.Slug
 	case "tabletop":
 		out.Address = c.Address
 	}
@@ -152,7 +154,7 @@ func (o Output) Existing(path string) string {
 	names := []string{path}
 	base := strings.TrimSuffix(path, filepath.Ext(path))
 	switch {
-	case format.ID == "pieces" || format.ID == "png" || format.ID == "svg":
+	case slices.Contains([]string{"pieces", "png", "svg", "crafter"}, format.ID):
 		numbered, _ := filepath.Glob(base + "_*" + format.Ending) // an invalid pattern matches no files
 		names = append(names, numbered...)
 	case !o.choices.Together && !format.Folder:
