@@ -101,12 +101,14 @@ func TestShapesAreLines(t *testing.T) {
 	p, err := Read("a.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
 		<g transform="translate(10 20) scale(2)" stroke="#00ff00" stroke-width="3" fill="none" stroke-linecap="round"><path d="M 0 0 L 10 0"/></g>
 		<path d="M 0 0 H 40 V 40 H 0 Z M 10 10 H 30 V 30 H 10 Z" fill-rule="evenodd" fill="#112233"/>
+		<path d="M 0 90 L 90 90" stroke="#0000ff"/>
 		<circle cx="48" cy="48" r="10" fill="currentColor" opacity="0.5"/></svg>`))
 	require.NoError(t, err)
 	got := draw.Record(func(c draw.Canvas) { p.Draw(c, draw.Rect{W: 25.4, H: 25.4}, Fitted) })
 	assert.Contains(t, got, "stroke #00ff00 1.588 round bevel M 2.646 5.292 L 7.938 5.292", "a line is as wide as it is scaled")
 	assert.Contains(t, got, "fill #112233 M 0 0 L 10.583 0 L 10.583 10.583 L 0 10.583 Z M 2.646 7.938 L 7.938 7.938", "a hole runs the other way")
 	assert.Contains(t, got, "fill #0000007f")
+	assert.Contains(t, got, "stroke #0000ff 0.265 ", "a line that says no width is one unit wide")
 }
 
 // What a drawing loses is named, and only that: a gradient that fills, one of one colour, a clip of the frame's size, a gradient that

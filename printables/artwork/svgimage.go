@@ -103,9 +103,13 @@ func length(text string, whole float64) float64 {
 	return f
 }
 
-// framed gives an SVG with a rectangle in the place of each inset, and outlines in that of letters.
+// framed gives an SVG whose lines are one unit wide where it says no width, with a rectangle in the place of each inset, and outlines in that of letters.
 func (s *seen) framed(data []byte) (out []byte) {
 	swaps := s.swaps
+	if attribute(s.root, "stroke-width") == "" { // the reader makes lines two units wide that say no width
+		at := s.rootAt + int64(len(tagName.Find(data[s.rootAt:])))
+		swaps = append(swaps, swap{at, at, ` stroke-width="1"`})
+	}
 	for i, in := range s.insets {
 		tag := data[in.from:in.to]
 		text := fmt.Sprintf(`<rect x="%g" y="%g" width="%g" height="%g" fill="#808080" stroke="none" stroke-width="%d" id="%s" transform="%s"/>`,

@@ -16,6 +16,7 @@ import (
 type seen struct {
 	elements, uses, defined int
 	root                    xml.StartElement
+	rootAt                  int64
 	nest                    nest
 	gradients               map[string]*gradient
 	filled, lined           []string                    // with what fills and lines are painted, by id
@@ -68,7 +69,7 @@ func survey(data []byte) (*seen, error) {
 
 func (s *seen) start(e xml.StartElement) error {
 	if s.elements++; s.elements == 1 {
-		s.root = e.Copy()
+		s.root, s.rootAt = e.Copy(), s.from
 	}
 	switch e.Name.Local {
 	case "defs":
