@@ -113,12 +113,15 @@ func (p *printing) wantedIDs(set *printables.Set, pieces []counter.Piece) (map[s
 	return wanted, nil
 }
 
-// width parses --size for the counters of a game; of a list it is one of the columns.
+// width parses --size. Counters of a list that gives no sizes have it already, perhaps as width and height.
 func (p *printing) width(set *printables.Set) (float64, error) {
-	if set.Game == nil || p.columns.piece == "" {
+	if p.columns.piece == "" {
 		return 0, nil
 	}
 	mm, ok := counterlist.Length(p.columns.piece)
+	if !ok && set.Game == nil {
+		return 0, nil
+	}
 	if !ok {
 		return 0, engine.Wrong("print.piece_size", "size", p.columns.piece, "min", looks.MinPiece, "max", looks.MaxPiece)
 	}
