@@ -25,6 +25,7 @@ func (w surround) legendBand(width float64) band {
 	add(terrain, g.Terrain, draw.Size{W: 9, H: 7.4}, (*picture.Terrain).Swatch)
 	add(hexsides, g.Hexsides, draw.Size{W: 11, H: 5}, (*picture.Terrain).HexsideSwatch)
 	add(paths, g.Paths, draw.Size{W: 11, H: 5}, (*picture.Terrain).PathSwatch)
+	items = append(items, w.zoneItems()...)
 	const cell, high = 42.0, 9.0
 	across := max(1, int(width/cell))
 	rows := (len(items) + across - 1) / across
@@ -46,6 +47,20 @@ func (w surround) legendBand(width float64) band {
 		b.whole = []draw.Rect{all}
 	}
 	return b
+}
+
+// zoneItems shows the borders of the zones, each with its name.
+func (w surround) zoneItems() (out []legendItem) {
+	m := w.picture()
+	if !m.Show.Zones {
+		return nil
+	}
+	for i, z := range w.board.Zones() {
+		out = append(out, legendItem{m.Name("zone", z.ID, z.Name), draw.Size{W: 11, H: 5}, func(c draw.Canvas, box draw.Rect) {
+			m.ZoneSwatch(c, box, i)
+		}})
+	}
+	return out
 }
 
 type legendItem struct {

@@ -182,11 +182,11 @@ func (d *drawing) sees(at hex.Coord) bool {
 	return at.Col >= d.col0 && at.Col <= d.col1 && at.Row >= d.row0 && at.Row <= d.row1
 }
 
-func (d *drawing) emblem(side string) (Emblem, bool) {
-	if side == "" || d.Side == nil {
+func (m *Map) emblem(side string) (Emblem, bool) {
+	if side == "" || m.Side == nil {
 		return Emblem{}, false
 	}
-	return d.Side(side)
+	return m.Side(side)
 }
 
 func (d *drawing) name(kind, id, own string) string {

@@ -39,16 +39,27 @@ func (d itemLayer) draw(l labelLayer) {
 // zones draws the border of each zone, a broad dashed line just inside it.
 func (d itemLayer) zones() {
 	for i, z := range d.Board.Zones() {
-		colour := Faint
-		if e, ok := d.emblem(z.Side); ok {
-			colour = d.Style.Line(e.Colour)
-		}
-		d.border(z.Area, colour, []float64{2.4, 1.2 + 0.5*float64(i%3)})
+		d.border(z.Area, d.zonePen(i))
 	}
 }
 
+// zonePen draws the border of a zone, by its number.
+func (m *Map) zonePen(i int) draw.Pen {
+	colour := Faint
+	if e, ok := m.emblem(m.Board.Zones()[i].Side); ok {
+		colour = m.Style.Line(e.Colour)
+	}
+	return draw.Pen{Width: 0.7, Colour: colour, Dash: []float64{2.4, 1.2 + 0.5*float64(i%3)}}
+}
+
+// ZoneSwatch draws a piece of the border of a zone, by its number, for a legend.
+func (m *Map) ZoneSwatch(c draw.Canvas, box draw.Rect, i int) {
+	y := box.Centre().Y
+	c.Stroke(draw.Polyline(draw.Pt(box.X, y), draw.Pt(box.Right(), y)), m.zonePen(i))
+}
+
 // border draws the line round an area of hexes, a little inside it.
-func (d itemLayer) border(area board.Area, colour draw.Colour, dash []float64) {
+func (d itemLayer) border(area board.Area, pen draw.Pen) {
 	var p draw.Path
 	for at := range area.All() {
 		if !d.sees(at) {
@@ -64,7 +75,7 @@ func (d itemLayer) border(area board.Area, colour draw.Colour, dash []float64) {
 		}
 	}
 	if !p.Empty() {
-		d.c.Stroke(p, draw.Pen{Width: 0.7, Colour: colour, Dash: dash})
+		d.c.Stroke(p, pen)
 	}
 }
 

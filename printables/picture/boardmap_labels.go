@@ -68,7 +68,8 @@ func (d labelLayer) numberSize() float64 {
 	if d.Zoom > 0 {
 		least = readable / d.Zoom
 	}
-	if size >= least {
+	const most = 2.2 // how much larger paper makes them: a key plan has none
+	if size >= least || d.Zoom == 0 && least > most*size {
 		return size
 	}
 	last := d.Board.Label(hex.Coord{Col: d.Board.Cols() - 1, Row: d.Board.Rows() - 1})
