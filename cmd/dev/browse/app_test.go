@@ -113,6 +113,22 @@ func evening(t *testing.T, browser, _ string) {
 	g.sees("Next")
 	assert.Equal(t, stands, g.stands())
 	g.shot("app_again")
+	g.pressThe(`document.querySelector("[data-press='frame/menu']")`)
+	g.press("Settings")
+	g.press("Русский")
+	g.press("Тёмное")
+	g.await("a dark page", `document.documentElement.dataset.theme === "dark" && document.documentElement.lang === "ru"`)
+	g.shot("app_settings")
+	g.press("Закрыть")
+	g.await("the game", `!document.querySelector("[role=dialog]")`)
+	time.Sleep(time.Second) // the menu is where the button was that closed the page
+	g.pressThe(`document.querySelector("[data-press='frame/menu']")`)
+	g.await("the menu", `!!document.querySelector("[data-press$='/table.home']")`)
+	g.pressThe(`document.querySelector("[data-press$='/table.home']")`)
+	g.await("the first page", `document.getElementById("picture").dataset.open === "start"`)
+	require.NoError(t, g.size(laptop[0], laptop[1]))
+	g.await("dark covers", `Array.from(document.querySelectorAll("img.cover")).filter(i => i.naturalWidth > 0).length === 4`)
+	g.shot("app_dark")
 }
 
 // stands is what the page says of the state of the game.
