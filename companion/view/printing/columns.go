@@ -135,11 +135,7 @@ func (c *columns) sizes() []page.Control {
 	}
 	var chips []page.Control
 	for _, s := range pieceSizes {
-		label := s.label
-		if !strings.HasSuffix(label, "″") {
-			label = c.say("printing.piece_size", "size", label)
-		}
-		chips = append(chips, c.chip("size:"+s.size, label, s.size == cmp.Or(c.origin.reading.Size, "5/8in"), func() {
+		chips = append(chips, c.chip("size:"+s.size, sizeLabel(&c.form, s.label), s.size == cmp.Or(c.origin.reading.Size, "5/8in"), func() {
 			c.origin.choice.Size = s.size
 			c.readColumns()
 		}))

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/printables/counter"
+	"sandtable/printables/counterlist"
 )
 
 // countersSummary says how many of the counters are wanted.
@@ -70,8 +71,29 @@ func (c *counters) howMany() []page.Control {
 	rows := []page.Control{c.stepper("times", c.say("printing.times"), page.Stepper{Value: o.Times, Min: 1, Max: mostTimes}, func(n int) { o.Times = n })}
 	if c.st.Origin.Game() != nil {
 		rows = append(rows, c.stepper("blanks", c.say("printing.blanks"), page.Stepper{Value: o.Blanks, Max: mostBlanks, Jump: 10}, func(n int) { o.Blanks = n }))
+		rows = append(rows, page.NewSection(c.say("printing.columns_size")), c.sizes())
 	}
 	return rows
+}
+
+// sizes chooses how large most counters of a game are; the others keep their proportion.
+func (c *counters) sizes() page.Control {
+	o := c.st.Order
+	chips := page.NewChips(c.chip("size:", c.say("printing.size_own"), o.Size == "", func() { o.Size = "" }))
+	for _, s := range pieceSizes {
+		if _, square := counterlist.Length(s.size); square {
+			chips.Add(c.chip("size:"+s.size, sizeLabel(&c.form, s.label), o.Size == s.size, func() { o.Size = s.size }))
+		}
+	}
+	return chips
+}
+
+// sizeLabel names one of pieceSizes.
+func sizeLabel(f *form, label string) string {
+	if strings.HasSuffix(label, "″") {
+		return label
+	}
+	return f.say("printing.piece_size", "size", label)
 }
 
 // all is the button that chooses all counters or none.

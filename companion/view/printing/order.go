@@ -6,6 +6,7 @@ import (
 
 	"sandtable/printables"
 	"sandtable/printables/counter"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/mapsheet"
 	"sandtable/printables/sheet"
 )
@@ -17,6 +18,7 @@ type Order struct {
 	Copies   map[string]int `json:"copies"`   // of single counters, if not the default
 	Times    int            `json:"times"`    // of every counter
 	Blanks   int            `json:"blanks"`   // of each side
+	Size     string         `json:"size"`     // of most counters of a game, as one of pieceSizes; empty: as they are
 	Sources  bool           `json:"sources"`  // a page with the sources of the charts' values
 	Fit      int            `json:"fit"`      // of maps: mapsheet.Fit
 	Scale    int            `json:"scale"`    // of maps, in percent
@@ -102,6 +104,7 @@ func (o *Order) products(available []printables.Product) []string {
 func (o *Order) job(setup sheet.Setup, available []printables.Product) printables.Job {
 	j := printables.Job{Setup: setup, Products: o.products(available), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks}, Sources: o.Sources,
 		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Overlap: float64(o.Overlap), Bare: o.Bare, Track: o.Track, Fewest: !o.Plain}}
+	j.Counters.Width, _ = counterlist.Length(o.Size)
 	if len(o.LeftOut)+len(o.Copies) > 0 {
 		j.Counters.Copies = map[string]int{}
 		for id, n := range o.Copies {

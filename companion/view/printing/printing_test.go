@@ -328,6 +328,20 @@ crafter: deck/deck_card_1_card_1_x2.png deck/deck_card_1_card_1_x2_back.png deck
 	}
 }
 
+// Counters of a game, such as a module's, are printed in another size; the choice stays.
+func TestSizeOfAGamesCounters(t *testing.T) {
+	s := newStand(t, vpg)
+	s.press("counters", nil)
+	s.press("size:20", nil)
+	job, err := newStand(t, s.kept).Job()
+	require.NoError(t, err)
+	assert.InDelta(t, 20, job.Counters.Width, 0)
+	s.press("size:", nil)
+	job, err = s.Job()
+	require.NoError(t, err)
+	assert.Zero(t, job.Counters.Width)
+}
+
 // The calibration sheet is saved alone.
 func TestCalibration(t *testing.T) {
 	s := newStand(t, vpg)
