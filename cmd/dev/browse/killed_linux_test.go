@@ -27,8 +27,10 @@ var lastingBrowsers = map[string]func(profile, address string) []string{
 	},
 }
 
-// restoresNothing keeps Firefox from opening the page of the killed one a second time.
-const restoresNothing = `user_pref("browser.sessionstore.resume_from_crash", false);
+// alone keeps Firefox from opening the page a second time: to restore it after a kill, or in a hidden container to make a
+// picture of it.
+const alone = `user_pref("browser.sessionstore.resume_from_crash", false);
+user_pref("browser.pagethumbnails.capturing_disabled", true);
 `
 
 // Browsers are killed while they play: the next one finds every entry that was kept, and at most the one more that it was
@@ -42,7 +44,7 @@ func TestKilledBrowsersLoseNothing(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			k := &killing{t: t, name: name, profile: filepath.Join(t.TempDir(), "profile"), heard: make(chan [2]string, 1<<16)}
 			require.NoError(t, os.Mkdir(k.profile, 0o700))
-			require.NoError(t, os.WriteFile(filepath.Join(k.profile, "user.js"), []byte(quiet+restoresNothing), 0o600)) // only Firefox reads it
+			require.NoError(t, os.WriteFile(filepath.Join(k.profile, "user.js"), []byte(quiet+alone), 0o600)) // only Firefox reads it
 			k.site = storageSite(t, func(what, value string) { k.heard <- [2]string{what, value} })
 			chance := rand.New(rand.NewPCG(1, uint64(len(name))))
 			for range kills {
