@@ -106,7 +106,8 @@
     root.lang = next.lang;
     const had = document.activeElement, sheet = document.querySelector("[role=dialog]");
     const before = sheet && sheet.id, mine = back ? panel() : null;
-    const about = subjects();
+    const about = subjects(), passed = next.dataset.side !== picture().dataset.side;
+    if (passed) places.clear(); // the next side does not learn where this one looked
     morph(picture(), next);
     for (const [id, now] of subjects()) if (about.has(id) && about.get(id) !== now) document.getElementById(id).scrollTop = 0;
     bar();
@@ -120,7 +121,7 @@
       if (from) from.focus({ preventScroll: true });
     }
     else if (had && had.id && document.activeElement !== had) { const same = document.getElementById(had.id); if (same) same.focus({ preventScroll: true }); }
-    for (const c of document.querySelectorAll(".chart")) chart(c);
+    for (const c of document.querySelectorAll(".chart")) if (passed) chart(c).pass(); else chart(c);
     if (carry && carry.last) follow(carry.last); // the hexes are other ones now
     shownAt = Date.now();
     if (noted) put();
@@ -515,9 +516,7 @@
   class Chart {
     constructor(el) {
       this.el = el; this.lie = el.querySelector(".lie"); this.x = 0; this.y = 0; this.k = 0;
-      const name = el.id + " " + el.dataset.hexes;
-      this.place = places.get(name) || { went: {} }; // went: the hex to which each panel or form has moved it
-      places.set(name, this.place);
+      this.settle();
       this.spots = []; this.cursor = null; this.fingers = new Map(); this.key = ""; this.closer = { time: -Infinity };
       el.addEventListener("wheel", e => { e.preventDefault(); this.hand(); this.by(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.at(e)); }, { passive: false });
       el.addEventListener("pointerdown", e => this.down(e));
@@ -527,6 +526,11 @@
       el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more", e.timeStamp); });
       el.addEventListener("keydown", e => this.press(e));
       new ResizeObserver(() => { if (!this.k) this.begin(); else if (!this.isWhole) this.put(); else if (root.style.getPropertyValue("--told") === "0px") this.whole(); }).observe(el); // a message moves no map
+    }
+    settle() {
+      const name = this.el.id + " " + this.el.dataset.hexes;
+      this.place = places.get(name) || { went: {} }; // went: the hex to which each panel or form has moved it
+      places.set(name, this.place);
     }
     follow() {
       const d = this.el.dataset;
@@ -549,6 +553,7 @@
       return keys > 8 && keys < b.width / 10 && !beside ? b.width - keys : b.width;
     }
     least() { return this.fit(this.room()); }
+    pass() { this.settle(); if (this.box().width) this.whole(); this.follow(); } // to another side
     begin() { // where a map of this name was before
       const b = this.box(), was = this.place;
       if (!b.width || !was.k || was.isWhole) this.whole();

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -129,6 +130,31 @@ func evening(t *testing.T, browser, _ string) {
 	require.NoError(t, g.size(laptop[0], laptop[1]))
 	g.await("dark covers", `Array.from(document.querySelectorAll("img.cover")).filter(i => i.naturalWidth > 0).length === 4`)
 	g.shot("app_dark")
+}
+
+// A device that is passed on does not show the next side where the one before it looked on the map.
+func TestAppForgetsWhereASideLooked(t *testing.T) { each(t, passedOn) }
+
+func passedOn(t *testing.T, browser, _ string) {
+	s := served(t)
+	g := visitor(t, browser, s.URL+"/club/app/", laptop)
+	where := func() (style string) {
+		g.read(`document.querySelector(".chart .lie").style.cssText`, &style)
+		return style
+	}
+	g.press("The Chase of the Bismarck")
+	g.press("Start")
+	g.press("Skip")
+	time.Sleep(500 * time.Millisecond)
+	g.press("Show: German")
+	g.sees("Hide")
+	g.await("the map", `!!document.querySelector(".chart .lie").style.cssText`)
+	whole := where()
+	g.pressThe(`document.querySelector(".chart [data-zoom]")`)
+	g.await("a part of the map", `document.querySelector(".chart .lie").style.cssText !== `+strconv.Quote(whole))
+	g.press("Hide")
+	g.sees("Open view")
+	assert.Equal(t, whole, where())
 }
 
 // stands is what the page says of the state of the game.
