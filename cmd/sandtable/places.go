@@ -58,7 +58,7 @@ func (p *places) open() {
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: p.aside,
 		Halls: &hosting.Halls{}, Guides: p.guides,
-		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Import: func(path string) { maker(p).OpenModule(path) }, Map: func(path string) bool { return openMap(p, path) }, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
+		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Import: func(path string) { maker(p).OpenModule(path) }, Map: func(path string) bool { return printList(p, path) || openMap(p, path) }, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
 }
 
 func (p *places) toDesign() { p.editor().Open() }

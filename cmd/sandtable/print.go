@@ -10,19 +10,33 @@ import (
 
 	"sandtable/companion/print"
 	"sandtable/companion/view/printing"
+	"sandtable/editor/format"
+	"sandtable/printables/grid"
 )
 
 // toPrint goes to the Print screen, with the session under way or with none.
 func (p *places) toPrint(s *printing.Session) { p.printFrom(s, p.home) }
 
 // printFrom goes to the Print screen, and back from there.
-func (p *places) printFrom(s *printing.Session, back func()) {
+func (p *places) printFrom(s *printing.Session, back func()) { printer(p, back).Open(s) }
+
+// printList prints from a list of counters or cards, and reports false for other files.
+func printList(p *places, path string) bool {
+	if !grid.Is(path) || format.Is(path) {
+		return false
+	}
+	printer(p, p.home).OpenPath(path)
+	return true
+}
+
+// printer is the Print screen, which leads back by a function.
+func printer(p *places, back func()) *print.Screen {
 	p.back = back
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: p.aside,
 			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL, Every: every, Versions: p.versions})
 	}
-	p.print.Open(s)
+	return p.print
 }
 
 // every calls a function on a goroutine of its own until it is stopped.

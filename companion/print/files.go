@@ -46,7 +46,11 @@ func (f *files) askFile() {
 
 // openPath prints from a file or folder of the user's.
 func (f *files) openPath(path string) {
-	f.st.Take(func() (*printing.Origin, error) { return f.st.Shelf.FromPath(filepath.Clean(path), "", nil) })
+	f.st.Take(f.reading(path))
+}
+
+func (f *files) reading(path string) printing.Read {
+	return func() (*printing.Origin, error) { return f.st.Shelf.FromPath(filepath.Clean(path), "", nil) }
 }
 
 // askWhere asks for the folder where files go.

@@ -59,6 +59,14 @@ func (p *Screen) Open(s *printing.Session) {
 	p.watch()
 }
 
+// OpenPath gives the window to the screen, to print from a list of the user's.
+func (p *Screen) OpenPath(path string) {
+	p.st.Session = nil
+	p.Take()
+	printing.BeginAt(p.st, p.files.reading(path))
+	p.watch()
+}
+
 // leave gives the window back.
 func (p *Screen) leave() {
 	if p.home != nil {

@@ -30,7 +30,7 @@ type Deps struct {
 	Scan    func(*board.Board) (*picture.Under, error) // reads the scan below one of them, nil without any
 	Make    func()                                     // opens the screen where games are made, nil without one
 	Import  func(path string)                          // makes a game of a VASSAL module there, nil without one
-	Map     func(path string) bool                     // opens the map editor on a map file, reports false for other files; nil without one
+	Map     func(path string) bool                     // opens another place on a map or a list to print, reports false for other files; nil without them
 
 	// Print opens the Print screen, with the open session or with nil; nil if there is no Print screen.
 	Print func(*printing.Session)

@@ -31,3 +31,22 @@ func (o *Origin) files() *userfile.Watched {
 	folder, _ := o.beside.(*userfile.Watched)
 	return folder
 }
+
+// BeginAt prints what read opens. If that is refused, what was printed last is there in its place.
+func BeginAt(s *State, read Read) {
+	if s.Origin != nil && s.Origin.Session == nil {
+		s.Take(read)
+		return
+	}
+	var last *Origin
+	was := s.Choices.Last
+	s.Aside(func() (err error) {
+		last, err = s.Shelf.fromLast(was)
+		return err
+	}, func(err error) {
+		if err == nil {
+			s.took(last)
+		}
+		s.Take(read)
+	})
+}
