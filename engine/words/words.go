@@ -15,15 +15,12 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode"
-	"unicode/utf8"
 
 	"sandtable/engine/outline"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/pelletier/go-toml/v2"
 	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 )
 
 // Lang is a language the app speaks.
@@ -38,11 +35,19 @@ const (
 // Langs lists the languages that the app speaks in the order to show them. A game may bring others.
 func Langs() []Lang { return []Lang{English, Russian} }
 
-// Name returns the name of the language in that language: "Deutsch".
+// languages is a line for each language: its code and its name in that language.
+//
+//go:embed languages.txt
+var languages string
+
+// Name returns the name of the language in that language, "Deutsch", or the code of an unknown one.
 func (l Lang) Name() string {
-	name := display.Self.Name(language.Make(string(l)))
-	first, size := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[size:]
+	for line := range strings.Lines(languages) {
+		if id, name, _ := strings.Cut(strings.TrimSpace(line), " "); id == string(l) {
+			return name
+		}
+	}
+	return string(l)
 }
 
 var code = regexp.MustCompile(`^[a-z]{2}$`)
