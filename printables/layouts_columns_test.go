@@ -11,6 +11,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/counterlist"
+	"sandtable/printables/layout"
 )
 
 // A layout finds what the columns of somebody else's list were taken for, or chosen to be, and the user reads which
@@ -50,4 +51,30 @@ func TestOwnersColoursOnLaidCards(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, r.Warned)
 	assert.Equal(t, "#102030", fmt.Sprint(s.cards[0].Back.Ground))
+}
+
+// A layout with a back makes no sheets of backs if the list has nothing for them.
+func TestBlankBacksAreLeftOut(t *testing.T) {
+	for _, x := range []struct {
+		layout, list string
+		backs        bool
+	}{
+		{"standard", "title,text\nA,one\nB,two\n", false},
+		{"standard", "title,text,back_title\nA,one,\nB,two,Orders\n", true},
+		{"character", "title,text\nA,one\nB,two\n", false},
+		{"character", "title,deck,text\nA,Crew,one\n", true},
+		{"event", "title,text\nA,one\n", false},
+		{"event", "title,side,text\nA,#9AA79A,one\n", true},
+		{"tuckbox", "title,text\nA,one\n", false},
+	} {
+		for _, p := range laidSet(t, x.layout, x.list).cards {
+			assert.Equal(t, x.backs, p.Back != nil, x)
+		}
+	}
+	own := "[[frame]]\nat = [5, 5, 50, 9]\nfield = \"title\"\n"
+	for text, want := range map[string]bool{own: false, "back_ground = \"navy\"\n" + own: true, "back_picture = \"hills.svg\"\n" + own: true} {
+		s, _, err := ReadList("deck.csv", []byte("title\nA\n"), laidFiles, counterlist.Choice{Layout: layout.File, LayoutText: []byte(text)})
+		require.NoError(t, err)
+		assert.Equal(t, want, s.cards[0].Back != nil, text)
+	}
 }

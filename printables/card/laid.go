@@ -35,6 +35,7 @@ func (l *list) lay(columns []string, cards []counter.Piece) error {
 	for _, p := range cards {
 		count[p.Side]++
 	}
+	blank := true
 	for i := range cards {
 		p := &cards[i]
 		row := maps.Clone(l.rows[p.Row])
@@ -44,14 +45,19 @@ func (l *list) lay(columns []string, cards []counter.Piece) error {
 		l.side(deck, p, &p.Front, row, false)
 		if l.layout.HasBack() {
 			p.Back = &picture.Face{}
-			l.side(deck, p, p.Back, row, true)
+			blank = l.side(deck, p, p.Back, row, true) && blank
+		}
+	}
+	if blank { // no sheets of backs that are all empty
+		for i := range cards {
+			cards[i].Back = nil
 		}
 	}
 	return nil
 }
 
-// side lays out one side of a card.
-func (l *list) side(deck *layout.Deck, p *counter.Piece, face *picture.Face, row layout.Row, back bool) {
+// side lays out one side of a card, and reports whether nothing of the row is on it.
+func (l *list) side(deck *layout.Deck, p *counter.Piece, face *picture.Face, row layout.Row, back bool) (blank bool) {
 	laid := deck.Side(row, p.Size, back)
 	*face = laid.Face
 	for _, wrong := range laid.Wrong {
@@ -61,6 +67,7 @@ func (l *list) side(deck *layout.Deck, p *counter.Piece, face *picture.Face, row
 			l.warned = append(l.warned, wrong)
 		}
 	}
+	return laid.Blank
 }
 
 // inText reports whether a text may show an icon.

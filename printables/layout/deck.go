@@ -70,6 +70,7 @@ func (d *Deck) names(r Row) formula.Locals {
 type Side struct {
 	picture.Face
 	Wrong []*engine.Problem
+	Blank bool // its frames wait for cells that are all empty
 }
 
 // HasBack reports whether the layout has anything on the back.
@@ -88,13 +89,23 @@ func (d *Deck) Side(r Row, size draw.Size, back bool) Side {
 	if file := w.value(whole); file != "" {
 		w.out.GroundPicture = artwork.Use{File: file, Fit: artwork.Cropped}
 	}
+	waits, filled := false, w.out.GroundPicture.File != "" || r[first(ground)] != ""
 	card := &picture.Card{Own: d.own}
 	w.out.Card = card
 	for i := range d.Frames {
-		if f := &d.Frames[i]; f.Back == back && w.shown(f) {
+		f := &d.Frames[i]
+		if f.Back != back {
+			continue
+		}
+		shown := w.shown(f)
+		if f.content() != "" {
+			waits, filled = waits || !shown, filled || shown
+		}
+		if shown {
 			card.Frames = append(card.Frames, w.frame(f))
 		}
 	}
+	w.out.Blank = waits && !filled
 	if card.Frames == nil {
 		card.Frames = []picture.Frame{{}}
 	}
@@ -111,8 +122,7 @@ type laying struct {
 
 // shown reports whether a frame is on this card.
 func (w *laying) shown(f *frame) bool {
-	content := f.Field + f.Text + f.Picture + f.Icons
-	if content != "" && w.text(f)+w.value(f.Picture)+w.value(f.Icons) == "" {
+	if f.content() != "" && w.text(f)+w.value(f.Picture)+w.value(f.Icons) == "" {
 		return false
 	}
 	if f.When == nil {
@@ -124,6 +134,9 @@ func (w *laying) shown(f *frame) bool {
 	}
 	return n != 0
 }
+
+// content is what a frame shows, empty for one that is only a shape.
+func (f *frame) content() string { return f.Field + f.Text + f.Picture + f.Icons }
 
 // text returns what a frame says.
 func (w *laying) text(f *frame) string {
