@@ -17,6 +17,7 @@ import (
 type screen struct {
 	Seat        view.Seat
 	Shown       visit.Snapshot
+	Hosted      bool // a host answers the presses, not the app in this browser
 	Theme, Text string
 	Open        string // the panel that is open
 	Room        visit.Room
@@ -69,7 +70,7 @@ func (s *Sitting) screen() *screen {
 	if s.first != nil {
 		return s.front()
 	}
-	p := &screen{Seat: seat, Shown: now, Theme: look.theme(), Text: look.text(), Open: panels.Open(), Room: panels.Room,
+	p := &screen{Seat: seat, Shown: now, Hosted: s.shell.own == nil, Theme: look.theme(), Text: look.text(), Open: panels.Open(), Room: panels.Room,
 		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme()), pages: s.pages, visit: s.Visit}
 	frame := &visit.Layer{ID: visit.FrameID, Source: s.shell.Frame()}
 	head := frame.Source.Page(seat)

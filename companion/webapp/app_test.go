@@ -174,6 +174,17 @@ func TestASessionAsAFile(t *testing.T) {
 	assert.Equal(t, stands, other.reads())
 }
 
+// No host answers the app, so no text that the page's script shows may speak of one.
+func TestMessagesNameNoHost(t *testing.T) {
+	messages := regexp.MustCompile(`data-[a-z]+="[^"]*([Hh]ost|[Вв]едущ)[^"]*"`)
+	r := opens(t)
+	for _, look := range []string{"en.light.normal", "ru.light.normal"} {
+		r.starts(look)
+		assert.Empty(t, messages.FindAllString(r.html, -1))
+		assert.Regexp(t, `data-unanswered="[^"]+"`, r.html)
+	}
+}
+
 // Both languages and all themes are chosen on the settings page, and kept.
 func TestSettings(t *testing.T) {
 	r := opens(t)
