@@ -70,6 +70,22 @@ func TestSlugDistances(t *testing.T) {
 	assert.Equal(t, 4*(9+5+7), lines)
 }
 
+// A size that is chosen for counters is theirs on slugs too.
+func TestSlugsHaveTheChosenSize(t *testing.T) {
+	s, _, err := readCSV("list.csv", []byte("id,ground,size\na,khaki,16\n"), nil)
+	require.NoError(t, err)
+	dir := t.TempDir()
+	_, err = s.WriteTo(t.Context(), Output{Path: filepath.Join(dir, "x.png"), Slug: "small"}, Job{Counters: CounterChoice{Width: 40}}, nil)
+	require.NoError(t, err)
+	img := decoded(t, filepath.Join(dir, "x_small_slug.png"))
+	at := func(mm float64) int { return int(mm * screen.OrderDPI / 25.4) }
+	assert.NotEqual(t, img.At(2, 2), img.At(at(6.35+38), at(6.35+20)), "counter of 40 mm")
+	_, err = s.WriteTo(t.Context(), Output{Path: filepath.Join(dir, "y.png"), Slug: "small"}, Job{Counters: CounterChoice{Width: 100}}, nil)
+	p, _ := engine.AsProblem(err)
+	require.NotNil(t, p)
+	assert.Equal(t, "print.slug_small", p.Code)
+}
+
 // distance returns the least distance between the corners of two lines.
 func distance(a, b []draw.Point) float64 {
 	least := math.Inf(1)

@@ -74,7 +74,7 @@ func (s *Set) loose(job Job) (counters, cards []counter.Piece, w *work, err erro
 		if counters, err = w.pieces(); err != nil {
 			return nil, nil, nil, err
 		}
-		counters = job.Counters.apply(counters)
+		counters = job.Counters.cut(counters)
 	}
 	if asked("cards", !hasCounters(s)) && hasCards(s) {
 		if cards, err = w.cutCards(); err != nil {
