@@ -56,3 +56,8 @@ func slugSides(s screen.Slug, name string) []screen.Picture {
 	}
 	return out
 }
+
+// OnSlugs reports whether The Game Crafter prints any of the products on slugs. It takes cards one by one.
+func (s *Set) OnSlugs(products []string) bool {
+	return hasCounters(s) && slices.Contains(products, "counters")
+}

@@ -65,7 +65,7 @@ func ofCards(s *Set, products []string) bool {
 }
 
 func ofPieces(s *Set, products []string) bool {
-	return ofCards(s, products) || hasCounters(s) && slices.Contains(products, "counters")
+	return ofCards(s, products) || s.OnSlugs(products)
 }
 
 func ofTable(s *Set, products []string) bool {

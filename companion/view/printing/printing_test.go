@@ -328,6 +328,17 @@ crafter: deck/deck_card_1_card_1_x2.png deck/deck_card_1_card_1_x2_back.png deck
 	}
 }
 
+// The Game Crafter has slugs for counters, none for cards.
+func TestSlugsAreForCounters(t *testing.T) {
+	s := newStand(t, vpg)
+	s.Choices.Format = "crafter"
+	for list, want := range map[string]bool{"name,ground\nAble,khaki\n": true, "card,title\npoker,Ambush\n": false} {
+		s.open("list.csv", list)
+		_, shown := NewSaving(s.State, false).Page(s.seat()).Find("slug")
+		assert.Equal(t, want, shown, list)
+	}
+}
+
 // Counters of a game, such as a module's, are printed in another size; the choice stays.
 func TestSizeOfAGamesCounters(t *testing.T) {
 	s := newStand(t, vpg)

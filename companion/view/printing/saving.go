@@ -88,6 +88,9 @@ func (s *Saving) details(f printables.Format) []page.Control {
 		return []page.Control{s.toggle("grid", label, s.say("printing.each_counter"), s.say("printing.one_picture"), c.Grid, func(on bool) { c.Grid = on }),
 			s.number("pixels", lengths, c.Pixels, pixels, &c.Pixels)}
 	case "crafter":
+		if !s.st.Origin.Set.OnSlugs(s.st.Order.products(s.st.Products())) {
+			return nil
+		}
 		slugs := options(screen.SlugNames(), func(id string) string { return id }, func(id string) string { return s.say("printing.slug_" + id) }, c.Slug)
 		return []page.Control{s.segmented("slug", s.say("printing.format_crafter"), slugs, func(id string) { c.Slug = id })}
 	case "tabletop":
