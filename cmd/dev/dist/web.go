@@ -7,12 +7,17 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"sandtable/companion/webapp/site"
 )
 
 // webApp is the app in a browser. Without inlining it is a seventh smaller to load.
 var webApp = target{system: "js", chip: "wasm", gcflags: "all=-l"}
+
+// webMost is the most bytes that the compressed program may have: 2 % above its last measured size. Lower it when the
+// program shrinks.
+const webMost = 10_000_000
 
 // webIcons are the sides of the icons of the app in a browser, in pixels.
 var webIcons = []int{192, 512}
@@ -65,6 +70,20 @@ func webFiles(ctx context.Context, r release) (site.Folder, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkSize(folder); err != nil {
+		return nil, err
+	}
 	folder["LICENCES.txt"], err = licencesOf(ctx, webApp, "webapp")
 	return folder, err
+}
+
+// checkSize refuses a program that is too large to load.
+func checkSize(folder site.Folder) error {
+	for name, data := range folder {
+		if strings.HasSuffix(name, ".wasm.gz") && len(data) > webMost {
+			return fmt.Errorf("the program for the browser has %.2f MB compressed, %.2f MB at most: find the import or file that made it grow, or raise webMost",
+				float64(len(data))/1e6, float64(webMost)/1e6)
+		}
+	}
+	return nil
 }
