@@ -184,7 +184,7 @@ func (p *printing) openSet(game string) (*printables.Set, []*engine.Problem, err
 			return nil, nil, err
 		}
 		p.ask(set, reading)
-		return set, reading.Warned, nil
+		return set, reading.Warned, p.columns.sized(reading)
 	}
 	g, err := p.open(game)
 	if err != nil {

@@ -128,6 +128,20 @@ func (p *printing) width(set *printables.Set) (float64, error) {
 	return mm, nil
 }
 
+// sized refuses --size where a list has no use for it. One length is that of its commonest counters.
+func (c *columnFlags) sized(r *counterlist.Reading) error {
+	_, single := counterlist.Length(c.piece)
+	switch {
+	case c.piece == "" || r.Size != "":
+		return nil
+	case r.As == counterlist.AsCards:
+		return engine.Wrong("print.size_cards", "size", c.piece)
+	case !single:
+		return engine.Wrong("print.size_listed", "size", c.piece)
+	}
+	return nil
+}
+
 // columnFlags holds the flags for the columns of a list of counters.
 type columnFlags struct {
 	show  bool
