@@ -52,6 +52,10 @@ func TestLayoutIsChosenAndChanged(t *testing.T) {
 	require.NoError(t, os.WriteFile(s.acts[0].Of, Laid(s.State), 0o644))
 	LaidBeside(s.State)
 	assert.Nil(t, Laid(s.State))
+	tiles, _ = s.find("layout")
+	own := tiles.Body.(*page.Tiles).Options[0].Drawing.(first).of.First(1)[0].Front.Card
+	require.NotNil(t, own, "the tile shows the layout that was saved")
+	assert.InDelta(t, 8, own.Frames[0].Box.Y, 0.1)
 	s.close()
 	line, _ := s.find("layouts")
 	assert.Equal(t, "Own, beside the list", line.Detail)

@@ -29,17 +29,19 @@ func layoutName(o *Origin, seat view.Seat, name string) string {
 // layouts is the sheet that chooses the layout of the cards, each shown with the first cards of the list.
 type layouts struct {
 	form
-	drawn map[string]*printables.Set // by name; nil before they are read
+	of    *Origin                    // that was read
+	drawn map[string]*printables.Set // by name
 }
 
-// read reads the first cards in each layout when the sheet is first shown.
+// read reads the first cards in each layout when the sheet is first shown, and again when the list or the layout beside it
+// is read again. Until then the tiles show what they showed before.
 func (l *layouts) read() {
-	if l.drawn != nil {
+	o := l.st.Origin
+	if l.of == o {
 		return
 	}
-	l.drawn = map[string]*printables.Set{}
+	l.of = o
 	drawn, within := map[string]*printables.Set{}, true
-	o := l.st.Origin
 	l.st.Aside(func() error {
 		for _, name := range l.names() {
 			choice := o.choice
@@ -50,6 +52,9 @@ func (l *layouts) read() {
 		}
 		return nil
 	}, func(error) {
+		if l.of != o {
+			return
+		}
 		if l.drawn = drawn; !within {
 			l.st.Client.Changed()
 		}
