@@ -9,7 +9,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -45,7 +44,11 @@ var storageTests = sync.OnceValues(func() (string, error) {
 	if said, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%w: %s", err, said)
 	}
-	glue, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", err
+	}
+	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, "wasm_exec.js"), glue, 0o600)
 	}
