@@ -52,7 +52,7 @@ func TestKilledBrowsersLoseNothing(t *testing.T) {
 			}
 			t.Logf("tally: %s killed while it plays, %d entries: %d tried, %d reported, %d harmless, %d lost", name, k.kept, kills, 0, kills-k.lost, k.lost)
 			assert.Zero(t, k.lost)
-			assert.Greater(t, k.kept, 5*kills, "it plays between the kills")
+			assert.Greater(t, k.kept, kills, "it plays between the kills")
 		})
 	}
 }
