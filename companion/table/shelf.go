@@ -9,7 +9,6 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
-	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -39,7 +38,7 @@ func (s shelf) act(a page.Act) {
 	case page.RestoreSession:
 		s.change(func() error { return lib.Restore(id) }, nil)
 	case page.ExportOne:
-		exportSession(s.p.Shell, a.Text, s.secretsOf(id), func(out io.Writer) error { return lib.Export(id, out) })
+		exportSession(s.p.Shell, a.Text, home.SecretsOf(s.p.front.Seat().Reader, lib, s.p.deps.Games, id), func(out io.Writer) error { return lib.Export(id, out) })
 	case page.BackUp:
 		s.backUp()
 	case page.ListBackups:
@@ -294,20 +293,6 @@ func (s shelf) bringIn(data []byte) {
 			s.p.Messages.Tell(home.TablesIn(s.p.front.Seat(), got.Typed.Name), "", nil)
 		}
 	})
-}
-
-// secretsOf says which secrets the file of a session holds; "" for none. One that does not open may hold all.
-func (s shelf) secretsOf(id int64) string {
-	r := s.p.front.Seat().Reader
-	about, err := s.p.deps.Library.Session(id)
-	if err != nil {
-		return view.AllSecrets(r)
-	}
-	g, err := s.p.deps.Games.Open(engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options})
-	if err != nil {
-		return view.AllSecrets(r)
-	}
-	return view.Secrets(view.Reader{Game: g, Lang: r.Lang}, about.Serves)
 }
 
 // change does something to the library and redraws the page.

@@ -8,12 +8,10 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/report"
-	"sandtable/companion/view"
 	"sandtable/companion/view/evenings"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/web"
-	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 )
@@ -43,7 +41,7 @@ func (s shelf) act(act page.Act) error {
 	case page.RestoreSession:
 		return s.lib.Restore(id)
 	case page.ExportOne:
-		return s.export(act.Text+library.SessionExtension, s.secretsOf(id), func(out io.Writer) error { return s.lib.Export(id, out) })
+		return s.export(act.Text+library.SessionExtension, home.SecretsOf(s.front.Seat().Reader, s.lib, s.lib.Games(), id), func(out io.Writer) error { return s.lib.Export(id, out) })
 	case page.OpenStats:
 		s.openStatistics()
 	case page.SaveStats:
@@ -98,20 +96,6 @@ func (s shelf) export(name, secrets string, write func(io.Writer) error) error {
 		s.shown().Tell(page.Notice{Text: secrets})
 	}
 	return nil
-}
-
-// secretsOf says which secrets the file of a session holds; "" for none. One that does not open may hold all.
-func (s shelf) secretsOf(id int64) string {
-	r := s.front.Seat().Reader
-	about, err := s.lib.Session(id)
-	if err != nil {
-		return view.AllSecrets(r)
-	}
-	g, err := s.lib.Games().Open(engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options})
-	if err != nil {
-		return view.AllSecrets(r)
-	}
-	return view.Secrets(view.Reader{Game: g, Lang: r.Lang}, about.Serves)
 }
 
 // openStatistics opens the page of statistics over the sessions.

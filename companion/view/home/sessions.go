@@ -134,3 +134,16 @@ func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
 func DeletionNotice(seat view.Seat, id, name string) page.Notice {
 	return page.Notice{Text: seat.Say("sessions.deleted", "name", name), Button: seat.Say("table.undo"), Act: page.Act{Do: page.RestoreSession, Of: id}}
 }
+
+// SecretsOf says which secrets the file of a session holds; "" for none. One that does not open may hold all.
+func SecretsOf(s view.Reader, lib *library.Library, games engine.Catalogue, id int64) string {
+	about, err := lib.Session(id)
+	if err != nil {
+		return view.AllSecrets(s)
+	}
+	g, err := games.Open(engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options})
+	if err != nil {
+		return view.AllSecrets(s)
+	}
+	return view.Secrets(view.Reader{Game: g, Lang: s.Lang}, about.Serves)
+}
