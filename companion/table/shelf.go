@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"strconv"
-	"strings"
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
@@ -218,20 +217,10 @@ func (s shelf) askTakeUp(id string, behind []library.Summary) {
 
 // takeUp makes sessions continue with the newer version of their game.
 func (s shelf) takeUp(ids string) {
-	done, faults := 0, []error{}
+	var done int
+	var faults []error
 	s.change(func() error {
-		for text := range strings.FieldsSeq(ids) {
-			id, _ := strconv.ParseInt(text, 10, 64)
-			session, err := s.p.deps.Library.Resume(id)
-			if err == nil {
-				_, err = session.TakeUp(journal.By{At: s.p.deps.stamp()})
-			}
-			if err != nil {
-				faults = append(faults, err)
-				continue
-			}
-			done++
-		}
+		done, faults = home.TakeUpAll(s.p.deps.Library, ids, journal.By{At: s.p.deps.stamp()})
 		return nil
 	}, func() {
 		if s.p.desk != nil { // it may be one of them

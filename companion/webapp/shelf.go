@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"strconv"
-	"strings"
 
 	"sandtable/companion/library"
 	"sandtable/companion/report"
@@ -166,18 +165,6 @@ func (s shelf) askTakeUp(id string, behind []library.Summary) error {
 
 // takeUp makes sessions continue with the newer version of their game.
 func (s shelf) takeUp(ids string) {
-	done, faults := 0, []error{}
-	for text := range strings.FieldsSeq(ids) {
-		id, _ := strconv.ParseInt(text, 10, 64)
-		played, err := s.lib.Resume(id)
-		if err == nil {
-			_, err = played.TakeUp(journal.By{At: s.stamp()})
-		}
-		if err != nil {
-			faults = append(faults, err)
-			continue
-		}
-		done++
-	}
+	done, faults := home.TakeUpAll(s.lib, ids, journal.By{At: s.stamp()})
 	s.front.Tell(page.Notice{Text: home.DescribeTakeUp(s.front.Seat(), done, faults)})
 }

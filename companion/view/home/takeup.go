@@ -2,6 +2,7 @@ package home
 
 import (
 	"io/fs"
+	"strconv"
 	"strings"
 
 	"sandtable/companion/library"
@@ -10,6 +11,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/changes"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
 
@@ -122,4 +124,22 @@ func version(zip []byte, g *engine.Game) (v changes.Version, err error) {
 	var files fs.FS
 	files, err = gamedata.Zip(zip)
 	return changes.Version{Game: g, Files: files}, err
+}
+
+// TakeUpAll makes sessions, whose ids have spaces between them, continue with the newer version of their game. It returns
+// how many do, and what kept the others.
+func TakeUpAll(lib *library.Library, ids string, by journal.By) (done int, faults []error) {
+	for text := range strings.FieldsSeq(ids) {
+		id, _ := strconv.ParseInt(text, 10, 64)
+		session, err := lib.Resume(id)
+		if err == nil {
+			_, err = session.TakeUp(by)
+		}
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		done++
+	}
+	return done, faults
 }
